@@ -151,7 +151,10 @@ async function confirm(db: Db, scope: SellerScope, id: number): Promise<ProductI
 async function importOwnExport(db: Db, scope: SellerScope) {
   const own = path.join(data, "own.csv");
   const output = fs.createWriteStream(own);
-  for await (const part of csvParts(productExportColumns, exportProducts(db, scope)))
+  for await (const part of csvParts(
+    productExportColumns,
+    exportProducts(db, scope, (key) => `https://shop.example/media/${key}`),
+  ))
     if (!output.write(part)) await new Promise<void>((resolve) => output.once("drain", () => resolve()));
   await new Promise<void>((resolve) => output.end(() => resolve()));
   return timed(() => importWhole(db, scope, own));

@@ -28,7 +28,7 @@ import {
 import { productImportList, type ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import { correctRow } from "#app/domain/product-imports/refused-rows.commands.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { db, privateFiles } from "#app/services.server.ts";
+import { db, privateFiles, publicAddress } from "#app/services.server.ts";
 
 /** Imports files of products for a store from the command line, by the same commands as its upload page. */
 const USAGE = `Use: npm run product-import -- --as OWNER_EMAIL [check FILE.csv[.gz] | confirm ID [--accept-price-falls] | cancel ID | retry ID |
@@ -57,7 +57,7 @@ async function run(scope: SellerScope): Promise<void> {
   const [target = ""] = words;
   if (verb === undefined) return list(scope);
   if (verb === "check") return check(scope, target);
-  if (verb === "export") return writeCsv(target, productExportColumns, exportProducts(db, scope));
+  if (verb === "export") return writeCsv(target, productExportColumns, exportProducts(db, scope, publicAddress));
   const id = Number(target);
   const found = await findImport(db, scope, Number.isSafeInteger(id) ? id : 0);
   if (!found) return stop(`The store has no import ${target}.\n${USAGE}`);

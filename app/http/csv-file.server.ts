@@ -7,7 +7,7 @@ import { attachment } from "#app/http/private-file.server.ts";
 export function csvFile<Row>(
   file: string,
   columns: readonly CsvColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): Response {
   return new Response(createReadableStreamFromReadable(Readable.from(csvParts(columns, batches))), {
     headers: {

@@ -1,5 +1,6 @@
 import type { Tasks } from "#app/db/tasks.ts";
 import { sweepBatches } from "#app/domain/batches/batches.commands.server.ts";
+import { finishAbandonedBatches } from "#app/domain/batches/operator-batches.commands.server.ts";
 import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
 import { saveSlice } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
@@ -15,6 +16,7 @@ export async function batchUndo({ batchId }: Tasks["batch.undo"]): Promise<void>
 }
 
 export async function batchesSweep(): Promise<void> {
+  await finishAbandonedBatches(db);
   const removed = await sweepBatches(db);
   if (removed > 0) logger.info({ removed }, "changes of batches that can no longer be undone removed");
 }

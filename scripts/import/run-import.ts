@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#app/db/connection.server.ts";
-import { OPTION_COLUMNS, hasOptionCells } from "#app/domain/catalog/import-options.ts";
-import type { ImportProduct } from "#app/domain/catalog/import-products.ts";
+import { OPTION_COLUMNS, hasOptionCells } from "#app/domain/catalogue-files/import-options.ts";
+import type { ImportProduct } from "#app/domain/catalogue-files/import-products.ts";
 import {
   ignoredColumns,
   missingColumns,
@@ -12,14 +12,14 @@ import {
   REQUIRED_COLUMNS,
   readImportRow,
   type ImportProblem,
-} from "#app/domain/catalog/imports.ts";
+} from "#app/domain/catalogue-files/imports.ts";
 import {
-  finishImport,
+  endImport,
   saveImportBatch,
   startImport,
   vacuumAfterImport,
   type ImportTerms,
-} from "#app/domain/catalog/imports.commands.server.ts";
+} from "#app/domain/catalogue-files/imports.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { openImportFile } from "./import-file.ts";
 import { NotTextError } from "#app/domain/csv-files/csv-text.server.ts";
@@ -78,7 +78,7 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
   const batch = new Batch();
 
   const save = async () => {
-    const saved = await saveImportBatch(db, started.id, { ...batch.take(), rowsRead: result.read }, options);
+    const saved = await saveImportBatch(db, started, { ...batch.take(), rowsRead: result.read }, options);
     result.added += saved.added;
     result.changed += saved.changed;
     result.refused += saved.refused;
@@ -123,8 +123,8 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
   }
   await save();
   result.finished = !isStopped && !damage;
+  await endImport(db, started.id, { isFinished: result.finished });
   if (result.finished) {
-    await finishImport(db, started.id);
     result.isVacuumed = await vacuumAfterImport(db).then(
       () => true,
       () => false,

@@ -1,5 +1,6 @@
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller, legalColumns } from "./factories.ts";
+import { aStoredPicture } from "./pictures.ts";
 import { openPage, submitForm, type RenderedPage } from "./rendered-page.ts";
 import { signedIn, type Visitor } from "./visitor.ts";
 
@@ -7,6 +8,15 @@ export const NEW_PRODUCT = "/seller/products/customize/new";
 export const PRODUCT_FORM = 'main form[enctype="multipart/form-data"]';
 
 export const productAddress = (id: number) => `/seller/products/customize/${id}`;
+
+/** Adds a picture to a product whose files are not there. */
+export function addStoredPicture(productId: number, position: number, key: string): Promise<{ id: number }> {
+  return db
+    .insertInto("product_images")
+    .values({ product_id: productId, position, ...aStoredPicture(`${productId}/${key}`) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
 
 /** Returns an approved store with its owner, and what fills in the form of a product. */
 export async function createStore(given: Parameters<typeof createSeller>[0] = {}) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import type { ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
 import { workOnImport } from "#app/domain/product-imports/import-work.commands.server.ts";
 import {
@@ -10,6 +11,18 @@ import {
 import { findImport, listProblemRows } from "#app/domain/product-imports/product-imports.queries.server.ts";
 import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import { db, privateFiles } from "#app/services.server.ts";
+import { createStore } from "./product-form.ts";
+import { storeScope } from "./scopes.ts";
+
+/** Creates a store in a shop with departments, and its owner's scope. */
+export async function createImportingStore() {
+  await ensureDepartments(db);
+  const store = await createStore();
+  return { store, scope: storeScope({ id: store.sellerId, profile_id: store.profileId }) };
+}
+
+/** Returns a table of these lines. */
+export const tableOf = (...lines: readonly string[]): string => lines.join("\r\n");
 
 /** Uploads a table as the form does. Returns the import's id. */
 export function uploadTable(scope: SellerScope, content: string | Buffer, name = "products.csv"): Promise<number> {
@@ -68,8 +81,44 @@ export async function importTable(
 
 /** Returns the problems of an import: "LINE code". */
 export async function problemsOf(scope: SellerScope, id: number): Promise<string[]> {
-  const rows = await listProblemRows(db, scope, id, { limit: 1000, only: "all" });
-  return rows.flatMap(({ line, problems }) =>
-    problems.map(({ code, refused }) => `${line} ${code}${refused ? "" : " (noted)"}`),
+  const [others, waiting] = await Promise.all(
+    (["problems", "waiting"] as const).map((only) => listProblemRows(db, scope, id, { limit: 1000, only })),
   );
+  const rows = new Map([...others!, ...waiting!].map((row) => [row.line, row]));
+  return [...rows.values()]
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ line, problems }) =>
+      problems.map(({ code, refused }) => `${line} ${code}${refused ? "" : " (noted)"}`),
+    );
+}
+
+/** Returns how an import of a seller's store is made with `work`, its line 3 refused, and the fields of the form that maps its columns. */
+export function plantedImport(work: typeof importTable, storeOf: (profileId: number) => Promise<number>) {
+  return {
+    by: "seller" as const,
+    fields: { "mapping.name": "0", "mapping.price": "1" },
+    make: async (owner: { id: number }): Promise<Record<string, string>> => {
+      await ensureDepartments(db);
+      const scope = storeScope({ id: await storeOf(owner.id), profile_id: owner.id });
+      const { id } = await work(scope, "Name,Price\r\nClay lamp,149\r\nBrass bell,ask me");
+      return { id: String(id), line: "3" };
+    },
+  };
+}
+
+/** Adds a picture to an import that could not be fetched. Returns the ids of both. */
+export async function addFailedPicture({ id = "" }: Record<string, string>): Promise<Record<string, string>> {
+  const { batch_id, seller_id } = await db
+    .selectFrom("product_imports")
+    .where("id", "=", Number(id))
+    .select(["batch_id", "seller_id"])
+    .executeTakeFirstOrThrow();
+  const product = db.selectFrom("products").where("seller_id", "=", seller_id).select("id");
+  const of = { seller_id, product_id: (await product.executeTakeFirstOrThrow()).id, batch_id, line: 2, position: 0 };
+  const picture = await db
+    .insertInto("picture_requests")
+    .values({ ...of, address: "https://pictures.test/1.jpg", state: "failed", problem: "not_found" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, picture: String(picture.id) };
 }

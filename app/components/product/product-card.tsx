@@ -10,10 +10,10 @@ import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
 /** The part of a product that lists send to the browser. */
-export type CardProduct = Omit<Product, "sellerName" | "sellsOnlyIn">;
+export type CardProduct = Omit<Product, "sellerName" | "sellsOnlyIn" | "backOn">;
 
 /** Returns the part of a product that its tile shows. */
-export function cardProduct({ sellerName: _, sellsOnlyIn: _state, ...card }: Product): CardProduct {
+export function cardProduct({ sellerName: _, sellsOnlyIn: _state, backOn: _day, ...card }: Product): CardProduct {
   return card;
 }
 

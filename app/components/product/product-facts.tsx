@@ -31,11 +31,14 @@ export function ProductFacts({
   facts,
   pricePaise,
   isSoldOut,
+  askAt,
 }: {
   facts: Facts;
   pricePaise: Paise;
   /** No delivery date for a product that cannot be ordered. */
   isSoldOut: boolean;
+  /** Where the seller is asked; none in a preview. */
+  askAt: string | undefined;
 }) {
   const { t } = useTranslation();
   const { seller } = facts;
@@ -90,6 +93,14 @@ export function ProductFacts({
             >
               {seller.name}
             </Link>
+            {askAt && (
+              <span>
+                {" · "}
+                <Link to={askAt} className="inline-block py-1 font-bold text-indigo underline-offset-2 hover:underline">
+                  {t("product:facts.ask")}
+                </Link>
+              </span>
+            )}
           </>
         }
         text={

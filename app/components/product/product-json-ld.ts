@@ -11,6 +11,8 @@ export interface DescribedProduct {
   variants: Pick<ChoosableVariant, "pricePaise" | "stock">[];
   rating: Rating | null;
   sellerName: string;
+  /** The seller is on holiday. */
+  closed: string | null;
   /** An absolute address. */
   pictureUrl: string | null;
 }
@@ -36,7 +38,7 @@ export function productJsonLd(product: DescribedProduct, url: string) {
       ...prices(product.variants),
       url,
       priceCurrency: "INR",
-      availability: `https://schema.org/${product.variants.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${product.closed === null && product.variants.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: product.sellerName },
     },
   };

@@ -72,6 +72,10 @@ function Lines({ texts }: { texts: readonly string[] }) {
 function changedValues(before: BatchValues, after: BatchValues, t: Translate): string[] {
   return Object.keys(after).map((field) => {
     const name = t(`batches:field.${field}`);
+    if (field === "pictures") {
+      const count = (values: BatchValues) => (values[field] as unknown[] | undefined)?.length ?? 0;
+      return t("batches:from_to", { field: name, from: count(before), to: count(after) });
+    }
     if (OPAQUE.has(field)) return t("batches:now", { field: name, value: t("batches:rewritten") });
     return t("batches:from_to", {
       field: name,

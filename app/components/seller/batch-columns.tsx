@@ -25,6 +25,11 @@ export function batchName({ kind, id }: Pick<Batch, "kind" | "id">, t: Translate
   return t("batches:name", { kind: t(`batches:kind.${kind}`), number: id });
 }
 
+/** Returns who began a batch; empty once their account is erased. */
+export function batchStarter({ by }: Pick<Batch, "by">, t: Translate): string {
+  return by ?? t("seller:history.marketplace");
+}
+
 /** Returns "3 new, 12 changed, …". */
 export function batchCounts({ created, changed, unchanged, refused }: Batch, t: Translate): string {
   return t("batches:counts", {
@@ -59,8 +64,8 @@ export function batchColumns({ t, locale }: Translation): Column<Batch>[] {
     },
     {
       head: t("batches:column.by"),
-      value: ({ by }) => by,
-      cell: ({ by }) => <span {...langAttribute(by, locale)}>{by || "–"}</span>,
+      value: (batch) => batchStarter(batch, t),
+      cell: (batch) => <span {...langAttribute(batch.by ?? "", locale)}>{batchStarter(batch, t) || "–"}</span>,
     },
     {
       head: t("batches:column.when"),

@@ -1,11 +1,15 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
+import { batchName } from "#app/components/seller/batch-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProductChange } from "#app/domain/product-history/product-history.ts";
+import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
+import type { FieldChange, ProductChange } from "#app/domain/product-history/product-history.ts";
 import { languages } from "#app/locales/languages.ts";
 import type { Translate } from "#app/locales/translate.ts";
+import * as paths from "#app/paths.ts";
 
 /** The names of values that are stored as numbers, by field. */
 type ValueNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -17,50 +21,79 @@ const LABELS: Readonly<Record<string, string>> = {
   tax_class_id: "seller:product.tax_class",
   images: "seller:product.pictures",
   main_picture: "seller:product.main_picture",
+  product: "seller:history.product",
+  variant: "seller:history.variant",
 };
 
 /** Who has changed what of a product, newest first. */
 export function ProductChanges({ changes, names }: { changes: readonly ProductChange[]; names: ValueNames }) {
   const { t, locale } = useTranslation();
-  return changes.map(({ id, source, name, fields, at }) => (
-    <Panel key={id} heading={formatDateTime(at, locale)}>
+  return changes.map(({ key, source, name, isByMarketplace, batch, changes: fields, at }) => (
+    <Panel key={key} heading={formatDateTime(at, locale)}>
       <p className="text-muted">
-        {name ?? t("seller:history.marketplace")} · {t(`seller:history.source.${source}`)}
+        {name ?? t(isByMarketplace ? "seller:history.marketplace" : "seller:history.former_member")} ·{" "}
+        {source === "undo" && `${t("seller:history.source.undo")} · `}
+        {batch ? (
+          <Link
+            to={paths.sellerBatch(batch.id)}
+            className="inline-flex min-h-6 items-center text-indigo hover:underline"
+          >
+            {batchName(batch, t)}
+          </Link>
+        ) : (
+          t(`seller:history.source.${source}`)
+        )}
       </p>
       <dl className="mt-3 grid gap-3">
-        {Object.entries(fields).map(([field, [before, after]]) => {
-          const texts = [before, after].map((value) => textOf(field, value, names, t));
-          return (
-            <div key={field}>
-              <dt className="font-semibold">{labelOf(field, t)}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                <span {...langAttribute(texts[0] ?? "", locale)}>{texts[0]}</span> →{" "}
-                <span {...langAttribute(texts[1] ?? "", locale)}>{texts[1]}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {fields.map((change) => (
+          <ChangedField key={`${change.field} ${optionsText(change.options ?? {})}`} change={change} names={names} />
+        ))}
       </dl>
     </Panel>
   ));
 }
 
-function labelOf(field: string, t: Translate): string {
+function ChangedField({ change, names }: { change: FieldChange; names: ValueNames }) {
+  const { t, locale } = useTranslation();
+  const { field, before, after } = change;
+  const isWhole = field === "product" || field === "variant";
+  const [from, to] = [before, after].map((value) => textOf(field, value, names, t));
+  return (
+    <div>
+      <dt className="font-semibold">{labelOf(change, t)}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">
+        {!isWhole && (
+          <>
+            <span {...langAttribute(from ?? "", locale)}>{from}</span> →{" "}
+          </>
+        )}
+        <span {...langAttribute(to ?? "", locale)}>{to}</span>
+      </dd>
+    </div>
+  );
+}
+
+function labelOf({ field, options }: FieldChange, t: Translate): string {
   const [, name = field, language] = /^(.+)_(hi|gu)$/.exec(field) ?? [];
   const label = t(LABELS[name] ?? `seller:product.${name}`);
   const translated = languages.find(({ locale }) => locale === language);
-  return translated ? `${label} (${translated.name})` : label;
+  const of = translated?.name ?? optionsText(options ?? {});
+  return of ? `${label} (${of})` : label;
 }
 
 function textOf(field: string, value: unknown, names: ValueNames, t: Translate): string {
   if (value === "" || value === null || value === undefined) return t("seller:history.empty");
   if (typeof value === "number" && /price/.test(field)) return formatPaise(value);
   if (typeof value === "object")
-    return Object.values(value)
-      .map((one) => textOf("price", one, names, t))
-      .join(", ");
+    return (
+      Object.values(value)
+        .map((one) => textOf("price", one, names, t))
+        .join(", ") || t("seller:history.empty")
+    );
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  if (field === "visibility") return t(`admin:status.product.${text}`);
+  if (field === "product" || field === "variant")
+    return t(text === "created" ? "batches:created" : `batches:outcome.${text}`);
+  if (field === "visibility") return t(text === "deleted" ? "seller:history.deleted" : `admin:status.product.${text}`);
   if (field === "maker_role") return t(`seller:product.role.${text}`);
   if (field === "returnable") return t(text === "true" ? "seller:product.returnable" : "seller:product.not_returnable");
   return names[field]?.[text] ?? text;

@@ -3,6 +3,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
+import { ProductActions } from "#app/components/seller/product-actions.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
@@ -26,16 +27,19 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
       head: t("seller:products.column.name"),
       value: (product) => product.name,
       sort: "name",
-      cell: ({ id, name, picture, isOnSale }) => (
+      cell: ({ id, name, picture, isOnSale, isDeleted }) => (
         <span className="flex items-center gap-3">
           <Thumbnail picture={picture} small />
           <span className="min-w-0 wrap-anywhere" {...langAttribute(name, locale)}>
-            {isOnSale ? (
-              <Link to={paths.product(id)} className="inline-flex min-h-11 items-center hover:underline">
+            {isDeleted ? (
+              name
+            ) : (
+              <Link
+                to={isOnSale ? paths.product(id) : paths.productPreview(id)}
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
                 {name}
               </Link>
-            ) : (
-              name
             )}
           </span>
         </span>
@@ -76,43 +80,32 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
   ];
 }
 
-/** As `productColumns`, with a link to each product's form. */
-export function editableProductColumns(translation: Translation): Column<SellerProduct>[] {
-  const { t, locale } = translation;
+/** As `productColumns`, for the page: with what a member can do with each product. */
+export function listedProductColumns(translation: Translation, canManage: boolean): Column<SellerProduct>[] {
+  const { t } = translation;
+  const listing: Column<SellerProduct> = {
+    head: t("seller:products.column.listing"),
+    value: ({ health }) => t("seller:health.count", { met: health.met, of: health.of }),
+    cell: ({ id, health: { met, of }, isDeleted }) => {
+      const count = t("seller:health.count", { met, of });
+      if (isDeleted || met === of) return count;
+      return (
+        <Link
+          to={`${paths.productCustomize(id)}#listing`}
+          className="inline-flex min-h-11 items-center text-indigo hover:underline"
+        >
+          {count}
+        </Link>
+      );
+    },
+  };
   return [
     ...productColumns(translation),
+    ...(canManage ? [listing] : []),
     {
-      head: t("seller:products.column.listing"),
-      value: ({ health }) => t("seller:health.count", { met: health.met, of: health.of }),
-      cell: ({ id, health: { met, of }, isDeleted }) => {
-        const count = t("seller:health.count", { met, of });
-        if (isDeleted || met === of) return count;
-        return (
-          <Link
-            to={`${paths.productCustomize(id)}#listing`}
-            className="inline-flex min-h-11 items-center text-indigo hover:underline"
-          >
-            {count}
-          </Link>
-        );
-      },
-    },
-    {
-      head: t("seller:products.column.edit"),
-      value: ({ id }) => paths.productCustomize(id),
-      cell: ({ id, name, isDeleted }) =>
-        !isDeleted && (
-          <Link
-            to={paths.productCustomize(id)}
-            className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
-          >
-            {t("seller:products.edit")}
-            <span className="sr-only" {...langAttribute(name, locale)}>
-              {" "}
-              {name}
-            </span>
-          </Link>
-        ),
+      head: t("seller:products.column.actions"),
+      value: ({ id }) => paths.productPreview(id),
+      cell: (product) => <ProductActions product={product} canManage={canManage} />,
     },
   ];
 }

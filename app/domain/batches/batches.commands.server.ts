@@ -4,9 +4,12 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { BatchKind } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { UNDO_DAYS } from "#app/domain/batches/batches.ts";
+import type { AuditActor } from "#app/domain/audit/audit.ts";
+import { batchMachine } from "#app/domain/batches/batch-machine.server.ts";
+import { undoEnds } from "#app/domain/batches/undo-time.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** Products, as the batch's line says. */
 export interface BatchCounts {
@@ -16,13 +19,7 @@ export interface BatchCounts {
   refused: number;
 }
 
-/** SQL for the time after which what a batch changed is deleted. */
-const undoEnds = sql<Date>`now() - make_interval(days => ${sql.lit(UNDO_DAYS)})`;
-
-/**
- * Begins a batch of the scope's store. Returns its id.
- * @public
- */
+/** Begins a batch of the scope's store. Returns its id. */
 export async function startBatch(
   trx: Trx,
   scope: SellerScope,
@@ -44,14 +41,11 @@ export async function startBatch(
 }
 
 /** Records who began the batch. */
-export async function auditStart(trx: Trx, scope: SellerScope, id: number, kind: BatchKind): Promise<void> {
-  await recordAudit(trx, scope, { action: "batch.start", subject: { kind: "batch", id }, details: { kind } });
+export async function auditStart(trx: Trx, actor: AuditActor, id: number, kind: BatchKind): Promise<void> {
+  await recordAudit(trx, actor, { action: "batch.start", subject: { kind: "batch", id }, details: { kind } });
 }
 
-/**
- * Returns whether the batch can still record changes, and holds off its undo until the transaction ends.
- * @public
- */
+/** Returns whether the batch can still record changes, and holds off its undo until the transaction ends. */
 export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("batches")
@@ -63,38 +57,42 @@ export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Ends the batch, or counts again after refused rows were corrected: from now on it can be undone.
- * @public
- */
+/** Ends the batch, or counts again after refused rows were corrected: from now on it can be undone. */
 export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts): Promise<void> {
-  await trx
-    .updateTable("batches")
-    .set({
-      status: "finished",
+  const batch = await trx
+    .selectFrom("batches")
+    .where("id", "=", batchId)
+    .where("status", "in", ["running", "finished"])
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) return;
+  await transition(trx, batchMachine, batch, "finished", "system", {
+    set: {
       created_count: counts.created,
       changed_count: counts.changed,
       unchanged_count: counts.unchanged,
       refused_count: counts.refused,
-      finished_at: sql`coalesce(finished_at, now())`,
-    })
-    .where("id", "=", batchId)
-    .where("status", "in", ["running", "finished"])
-    .execute();
+    },
+  });
 }
 
 /** Begins to undo a finished batch of the scope's store. Returns false when it is none, or older than `UNDO_DAYS`, or being undone already. */
 export async function startUndo(db: Db, scope: SellerScope, batchId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("batches")
-      .set({ status: "undoing", undone_by_profile_id: scope.profileId })
+    const batch = await trx
+      .selectFrom("batches")
       .where("id", "=", batchId)
       .where(inScope(scope, { seller: "seller_id" }))
       .where("status", "=", "finished")
       .where("finished_at", ">", undoEnds)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
+      .select(["id", "status"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!batch) return false;
+    await transition(trx, batchMachine, batch, "undoing", actorOf(scope), {
+      set: { undone_by_profile_id: scope.profileId },
+    });
     await recordAudit(trx, scope, { action: "batch.undo", subject: { kind: "batch", id: batchId } });
     await enqueue(trx, "batch.undo", { batchId }, { key: `batch.undo ${batchId}` });
     return true;
@@ -103,10 +101,10 @@ export async function startUndo(db: Db, scope: SellerScope, batchId: number): Pr
 
 /** Per statement: a batch can have hundreds of thousands of changes. */
 const SWEPT = 5000;
-/** So long a preview waits for its yes. */
+/** A planned batch that is older is deleted: a preview without its yes, or an import that ended before it changed anything. */
 const PLAN_DAYS = 1;
 
-/** Deletes what batches changed that can no longer be undone, and previews that were never saved. Returns how many rows. */
+/** Deletes what batches changed that can no longer be undone, and planned batches that were never begun. Returns how many rows. */
 export async function sweepBatches(db: Db): Promise<number> {
   const plans = await db
     .deleteFrom("batches")

@@ -6,12 +6,12 @@ import { currentValues } from "#app/domain/batches/batch-values.server.ts";
 import {
   batchChangeList,
   batchList,
-  UNDO_DAYS,
   type Batch,
   type BatchChange,
   type BatchChangeList,
 } from "#app/domain/batches/batches.ts";
 import { isSame } from "#app/domain/batches/undo-plan.ts";
+import { undoEnds, undoTime } from "#app/domain/batches/undo-time.server.ts";
 import { listQueries, paginateByKey, countRows } from "#app/domain/lists/list.server.ts";
 import { COUNT_LIMIT, type LongRowPage } from "#app/domain/lists/lists.ts";
 
@@ -24,15 +24,13 @@ function selectBatches(db: Db, scope: SellerScope) {
     .leftJoin("profiles as undoer", "undoer.id", "b.undone_by_profile_id")
     .where(inScope(scope, { seller: "b.seller_id" }))
     .where("b.status", "<>", "planned")
-    .select(["b.id", "b.kind", "b.status", "b.title", "b.created_at", "b.finished_at", "b.undone_at"])
+    .select(["b.id", "b.kind", "b.status", "b.title", "b.import_id", "b.created_at", "b.finished_at", "b.undone_at"])
     .select(["starter.full_name as by", "undoer.full_name as undone_by"])
     .select(["b.created_count", "b.changed_count", "b.unchanged_count", "b.refused_count"])
     .select(["b.restored_count", "b.skipped_count"])
     .select([
-      sql<Date | null>`b.finished_at + make_interval(days => ${sql.lit(UNDO_DAYS)})`.as("until"),
-      sql<boolean>`b.status = 'finished' AND b.finished_at > now() - make_interval(days => ${sql.lit(UNDO_DAYS)})`.as(
-        "can_be_undone",
-      ),
+      sql<Date | null>`b.finished_at + ${undoTime}`.as("until"),
+      sql<boolean>`b.status = 'finished' AND b.finished_at > ${undoEnds}`.as("can_be_undone"),
     ]);
 }
 
@@ -44,7 +42,7 @@ function presentBatch(row: BatchRow): Batch {
     kind: row.kind,
     status: row.status as Batch["status"],
     title: row.title,
-    by: row.by ?? "",
+    by: row.import_id === null ? (row.by ?? "") : null,
     undoneBy: row.undone_by ?? "",
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -1,5 +1,18 @@
 import type { BatchKind, BatchStatus, BatchValues, UndoOutcome } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import type { Transitions } from "#app/domain/state-machine/transitions.ts";
+
+/** `planned` is a preview that waits for its yes, or an import that has changed nothing yet; a finished batch is finished again when refused rows were corrected. */
+export const batchTransitions: Transitions<BatchStatus> = {
+  initial: ["planned", "running"],
+  next: {
+    planned: ["running"],
+    running: ["finished"],
+    finished: ["finished", "undoing"],
+    undoing: ["undone"],
+    undone: [],
+  },
+};
 
 /** So long a batch can be undone, and is known what it changed (rule 9.60). */
 export const UNDO_DAYS = 30;
@@ -25,8 +38,8 @@ export interface Batch {
   kind: BatchKind;
   status: Exclude<BatchStatus, "planned">;
   title: string;
-  /** Empty once the account is erased. */
-  by: string;
+  /** Empty once the account is erased; null: the marketplace's operator. */
+  by: string | null;
   undoneBy: string;
   createdAt: Date;
   finishedAt: Date | null;

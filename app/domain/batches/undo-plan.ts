@@ -32,19 +32,22 @@ export interface RowUndo {
 }
 
 const STOCK = "stock_quantity";
+const PICTURES = "pictures";
 
 /**
  * Decides what undoing a batch writes to one row: each value that is still what the batch made of it becomes what it was before; others stay
- * (rule 9.61). Stock goes back by the difference, never below zero, so that no sale is undone (rule 9.62).
+ * (rule 9.61). Stock goes back by the difference, never below zero, so that no sale is undone (rule 9.62). Of
+ * the pictures those go that the batch added.
  */
 export function planUndo({ before, after, now, isRemoved }: ChangedRow): RowUndo {
   const restore: BatchValues = {};
   const kept: BatchValues = {};
   for (const [field, value] of Object.entries(after)) {
-    if (field === STOCK) continue;
+    if (field === STOCK || field === PICTURES) continue;
     if (isSame(now[field], value)) restore[field] = before[field] ?? null;
     else if (!isSame(now[field], before[field])) kept[field] = now[field] ?? null;
   }
+  if (PICTURES in after) restore[PICTURES] = picturesWithout({ before, after, now });
   keepPriceBelowMrp(now, restore, kept);
   const stock = stockAfter({ before, after, now });
   if (stock === undefined) return { restore, outcome: outcomeOf(kept) };
@@ -55,6 +58,13 @@ export function planUndo({ before, after, now, isRemoved }: ChangedRow): RowUndo
     restore: { ...restore, [STOCK]: stock },
     outcome: { ...outcomeOf(kept), ...(!isAsLeft && { stock: { from, to: stock } }) },
   };
+}
+
+/** Returns the ids of today's pictures without those that the batch added. */
+function picturesWithout({ before, after, now }: Omit<ChangedRow, "isRemoved">): unknown[] {
+  const idsOf = (values: BatchValues) => (values[PICTURES] ?? []) as unknown[];
+  const added = new Set(idsOf(after).filter((id) => !idsOf(before).includes(id)));
+  return idsOf(now).filter((id) => !added.has(id));
 }
 
 /** Returns the stock without what the batch added or took; undefined where it changed no stock. */

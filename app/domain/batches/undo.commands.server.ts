@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { BatchValues, UndoOutcome } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { batchMachine } from "#app/domain/batches/batch-machine.server.ts";
 import { currentValues, INDEXED_VALUES } from "#app/domain/batches/batch-values.server.ts";
 import { removeCreated } from "#app/domain/batches/created-products.commands.server.ts";
 import { restoreProducts, restoreVariants } from "#app/domain/batches/restoring.commands.server.ts";
 import { planUndo, type PendingChange, type Restored } from "#app/domain/batches/undo-plan.ts";
-import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** Rows per transaction: a checkout that needs one of them waits so long. */
 const SLICE = 200;
@@ -22,7 +24,7 @@ export async function undoSlice(db: Db, batchId: number): Promise<boolean> {
       .selectFrom("batches")
       .where("id", "=", batchId)
       .where("status", "=", "undoing")
-      .select("id")
+      .select(["id", "status"])
       .forUpdate()
       .executeTakeFirst();
     if (!batch) return false;
@@ -36,19 +38,28 @@ export async function undoSlice(db: Db, batchId: number): Promise<boolean> {
       .select(["id", "product_id", "variant_id", "is_created", "before", "after"])
       .execute();
     if (changes.length > 0) await undoChanges(trx, batchId, changes);
-    const isDone = changes.length < SLICE;
-    if (isDone)
-      await trx
-        .updateTable("batches")
-        .set({ status: "undone", undone_at: sql`now()` })
-        .where("id", "=", batchId)
-        .execute();
+    const isDone = changes.length < SLICE && !(await forgetRequests(trx, batchId));
+    if (isDone) await transition(trx, batchMachine, batch, "undone", "system");
     return !isDone;
   });
 }
 
+/** Per statement. */
+const FORGOTTEN = 5000;
+
+/** Deletes the batch's requests of pictures: none is fetched any more, and a later import requests them anew. Returns whether there are more. */
+async function forgetRequests(trx: Trx, batchId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("picture_requests")
+    .where("id", "in", (requests) =>
+      requests.selectFrom("picture_requests").select("id").where("batch_id", "=", batchId).limit(FORGOTTEN),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows) === FORGOTTEN;
+}
+
 async function undoChanges(trx: Trx, batchId: number, changes: readonly PendingChange[]): Promise<void> {
-  await lockRows(trx, changes);
+  await lockProducts(trx, [...new Set(changes.map(({ product_id }) => product_id))], { forDeletion: true });
   const outcomes = new Map<number, UndoOutcome>();
   for (const [id, outcome] of await removeCreated(trx, batchId, changes)) outcomes.set(id, outcome);
   const edited = changes.filter(({ is_created }) => !is_created);
@@ -80,22 +91,6 @@ async function undoChanges(trx: Trx, batchId: number, changes: readonly PendingC
       texts.map(({ id }) => id),
     );
   await saveOutcomes(trx, batchId, outcomes);
-}
-
-/** Variants in ascending order, then their products, as a checkout does. */
-async function lockRows(trx: Trx, changes: readonly PendingChange[]): Promise<void> {
-  const productIds = [...new Set(changes.map(({ product_id }) => product_id))];
-  const variants = await trx
-    .selectFrom("product_variants")
-    .where("product_id", "in", productIds)
-    .select("id")
-    .execute();
-  if (variants.length > 0)
-    await lockStock(
-      trx,
-      variants.map(({ id }) => id),
-    );
-  await trx.selectFrom("products").where("id", "in", productIds).select("id").orderBy("id").forUpdate().execute();
 }
 
 const keyOf = (row: { product_id: number; variant_id: number | null }) => `${row.product_id} ${row.variant_id}`;

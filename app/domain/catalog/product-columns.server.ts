@@ -7,6 +7,15 @@ export function productName(product: string, locale: Locale) {
   return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
 }
 
+/**
+ * Returns the first day on which the store that the query calls `seller` sells again, null when it is not on holiday: a value of a SELECT. It
+ * ends by itself, by India's calendar (rule 9.114).
+ */
+export function backOn(seller: string) {
+  const until = sql.ref(`${seller}.holiday_until`);
+  return sql<string | null>`CASE WHEN ${until} > (now() AT TIME ZONE 'Asia/Kolkata')::date THEN ${until} END`;
+}
+
 /** Returns the first picture of the product that the query calls `product`, null when it has none: a value of a SELECT. */
 export function productPicture(product: string) {
   return sql<PictureSnapshot | null>`(

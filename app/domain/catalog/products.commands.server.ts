@@ -151,12 +151,11 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
 export async function refreshPopularity(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH sold AS (
-      SELECT item.product_id, sum(item.quantity) AS pieces
+      SELECT item.product_id, sum(item.quantity - item.reversed_quantity) AS pieces
         FROM order_items item
         JOIN orders ON orders.id = item.order_id
-        LEFT JOIN shipments shipment ON shipment.id = item.shipment_id
        WHERE orders.confirmed_at > now() - interval '90 days' AND orders.cancelled_at IS NULL
-         AND shipment.status IS DISTINCT FROM 'cancelled' AND item.product_id IS NOT NULL
+         AND item.reversed_quantity < item.quantity AND item.product_id IS NOT NULL
        GROUP BY item.product_id
     ), fresh AS (
       SELECT p.id, coalesce(sold.pieces, 0) + p.rating_count AS popularity

@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import { backOn } from "#app/domain/catalog/product-columns.server.ts";
 import { RELATED_PRODUCTS, TOP_DEALS, ratingOf, savings, type ProductCard } from "#app/domain/catalog/products.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
@@ -54,6 +55,7 @@ export interface CardRow {
   rating_count: number;
   seller_name: string;
   sells_only_in: string | null;
+  back_on: string | null;
   picture: PictureSnapshot | null;
 }
 
@@ -65,9 +67,11 @@ export async function selectCards(db: Db, wanted: Expression<unknown>, locale: L
 
 function cards(wanted: Expression<unknown>, locale: Locale) {
   return sql`
-    SELECT p.id, coalesce(t.name, p.name) AS name, discounted_price(p.price_paise, p.sale_percent) AS price_paise,
+    SELECT p.id, coalesce(t.name, p.name) AS name,
+           price_now(p.price_paise, NULL, p.sale_percent, p.sale_price_paise) AS price_paise,
            coalesce(p.original_price_paise, p.price_paise) AS before_paise,
            p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name, seller.sells_only_in,
+           ${backOn("seller")} AS back_on,
            (SELECT json_build_object(${PICTURE_FIELDS})
               FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
       FROM ${wanted}
@@ -89,5 +93,6 @@ export function toCard(row: CardRow): ProductCard {
     inStock: row.in_stock,
     sellerName: row.seller_name,
     sellsOnlyIn: row.sells_only_in,
+    backOn: row.back_on,
   };
 }

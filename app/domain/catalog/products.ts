@@ -16,7 +16,9 @@ export interface ProductCard {
   sellerName: string;
   /** The only state to which its seller delivers; null for all of India (rule 9.14). */
   sellsOnlyIn: string | null;
-  /** Says that its seller does not deliver to the shopper's place. */
+  /** The first day on which its seller sells again, `2026-11-28`; null when it is not on holiday (rule 9.114). */
+  backOn: string | null;
+  /** Says that its seller is on holiday, or does not deliver to the shopper's place. */
   notice?: string;
 }
 
@@ -62,6 +64,8 @@ export interface SellerSummary {
   state: string | null;
   /** The only state to which it delivers; null for all of India (rule 9.14). */
   sellsOnlyIn: string | null;
+  /** The first day on which it sells again; null when it is not on holiday (rule 9.114). */
+  backOn: string | null;
 }
 
 export const TOP_DEALS = 8;

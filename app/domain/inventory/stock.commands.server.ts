@@ -18,6 +18,7 @@ function inLockOrder(pieces: readonly StockQuantity[]): StockQuantity[] {
  * ascending order.
  */
 export async function lockStock(trx: Trx, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
   await trx
     .selectFrom("product_variants")
     .select("id")
@@ -25,6 +26,29 @@ export async function lockStock(trx: Trx, variantIds: readonly number[]): Promis
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
+}
+
+/**
+ * Locks these products, variants in ascending order before their products, as a checkout does (rule 4.9).
+ * @param forDeletion whether products may be deleted, which a lock against other changes does not allow for
+ */
+export async function lockProducts(
+  trx: Trx,
+  productIds: readonly number[],
+  { forDeletion = false }: { forDeletion?: boolean } = {},
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const variants = await trx
+    .selectFrom("product_variants")
+    .where("product_id", "in", productIds)
+    .select("id")
+    .execute();
+  await lockStock(
+    trx,
+    variants.map(({ id }) => id),
+  );
+  const products = trx.selectFrom("products").where("id", "in", productIds).select("id").orderBy("id");
+  await (forDeletion ? products.forUpdate() : products.forNoKeyUpdate()).execute();
 }
 
 /**

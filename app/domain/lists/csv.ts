@@ -13,7 +13,7 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 /** Returns a CSV file (RFC 4180, UTF-8 with the mark by which spreadsheets know it) in parts: the head, then each batch of rows. */
 export async function* csvParts<Row>(
   columns: readonly CsvColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   yield "\uFEFF" + line(columns.map(({ head }) => head));
   for await (const rows of batches) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Trx } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { MainPictureChange, ProposedFields, ReviewedValues } from "#app/db/schema.ts";
 import { fieldsToReview, type AskedFields } from "#app/domain/moderation/listing-reviews.ts";
 import { openReviews, submitReviews, type Submitter } from "#app/domain/moderation/open-reviews.commands.server.ts";
@@ -22,14 +22,14 @@ export interface SplitChange {
 
 /**
  * Records what has to wait of the changes of live products, and returns what may be written now, by product. It is called before the values are written,
- * and locks the products; whoever writes variants locks these first (rule 4.9). Products of other stores are left out.
+ * and locks the products; a caller that writes variants locks these first (rule 4.9). Products of other stores are left out.
  */
 export async function moderateChanges(
   trx: Trx,
   submitter: Submitter,
   changes: readonly AskedChange[],
 ): Promise<Map<number, SplitChange>> {
-  const split = await splitChanges(trx, submitter.sellerId, changes);
+  const split = await splitChanges(trx, submitter.sellerId, changes, { lock: true });
   await recordWaiting(
     trx,
     submitter,
@@ -41,14 +41,24 @@ export async function moderateChanges(
   return split;
 }
 
+/** Returns what `moderateChanges` would, without recording or locking anything. */
+export async function previewChanges(
+  db: Db,
+  { sellerId }: Pick<Submitter, "sellerId">,
+  changes: readonly AskedChange[],
+): Promise<Map<number, SplitChange>> {
+  return splitChanges(db, sellerId, changes, { lock: false });
+}
+
 async function splitChanges(
-  trx: Trx,
+  db: Db,
   sellerId: number,
   changes: readonly AskedChange[],
+  { lock }: { lock: boolean },
 ): Promise<Map<number, SplitChange>> {
   if (changes.length === 0) return new Map();
   const asked = new Map(changes.map(({ productId, fields }) => [productId, fields]));
-  const rows = await trx
+  const rows = await db
     .selectFrom("products as p")
     .innerJoin("sellers as s", "s.id", "p.seller_id")
     .where("p.id", "in", [...asked.keys()])
@@ -56,7 +66,7 @@ async function splitChanges(
     .orderBy("p.id")
     .select(["p.id", sql<boolean>`p.state = 'live' AND p.deleted_at IS NULL AND NOT s.is_trusted`.as("isReviewed")])
     .select(sql<ReviewedValues>`reviewed_values(p)`.as("now"))
-    .forNoKeyUpdate("p")
+    .$if(lock, (locking) => locking.forNoKeyUpdate("p"))
     .execute();
   return new Map(
     rows.map(({ id, isReviewed, now }) => {

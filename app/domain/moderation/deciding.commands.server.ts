@@ -4,6 +4,7 @@ import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { hasLegalFacts } from "#app/domain/catalog/legal-facts.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
 import { listingReviewMachine } from "#app/domain/moderation/listing-review-machine.server.ts";
 import { MAX_WORDS, type RefusalReason } from "#app/domain/moderation/listing-reviews.ts";
 import { applyProposal } from "#app/domain/moderation/proposals.commands.server.ts";
@@ -99,10 +100,7 @@ async function decide(
   return inTransaction(db, async (trx) => {
     const found = await findPending(trx, reviewId);
     if (!found) return false;
-    const variants = trx.selectFrom("product_variants").where("product_id", "=", found.product_id);
-    await variants.select("id").orderBy("id").forNoKeyUpdate().execute();
-    const products = trx.selectFrom("products").where("id", "=", found.product_id);
-    await products.select("id").forNoKeyUpdate().executeTakeFirst();
+    await lockProducts(trx, [found.product_id]);
     const review = await findPending(trx, reviewId);
     return review ? work(trx, review) : false;
   });

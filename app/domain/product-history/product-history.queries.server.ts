@@ -1,23 +1,44 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { batchHistory } from "#app/domain/product-history/batch-history.ts";
 import type { ProductChange } from "#app/domain/product-history/product-history.ts";
 
 const MAX_ENTRIES = 100;
+/** Of batches: each variant that one changed is a row. */
+const MAX_BATCH_ROWS = 2000;
 
-/** Returns the last changes of a product of the scope's store, newest first; undefined when it has no such product. Two queries. */
+interface ProductHistory {
+  name: string;
+  isDeleted: boolean;
+  changes: ProductChange[];
+}
+
+/**
+ * Returns the last changes of a product of the scope's store, deleted or not, newest first; undefined when it has no such product. Three queries.
+ */
 export async function findProductHistory(
   db: Db,
   scope: SellerScope,
   productId: number,
-): Promise<{ name: string; changes: ProductChange[] } | undefined> {
+): Promise<ProductHistory | undefined> {
   const product = await db
     .selectFrom("products")
     .where("id", "=", productId)
     .where(inScope(scope, { seller: "seller_id" }))
-    .select("name")
+    .select(["name", "deleted_at"])
     .executeTakeFirst();
   if (!product) return undefined;
+  const [own, ofBatches] = await Promise.all([
+    changesOf(db, productId),
+    batchRows(db, scope, productId).then(batchHistory),
+  ]);
+  const changes = [...own, ...ofBatches].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return { name: product.name, isDeleted: product.deleted_at !== null, changes: changes.slice(0, MAX_ENTRIES) };
+}
+
+/** Returns what members and administrators changed, one product at a time. */
+async function changesOf(db: Db, productId: number): Promise<ProductChange[]> {
   const rows = await db
     .selectFrom("product_changes as c")
     .leftJoin("profiles as p", "p.id", "c.profile_id")
@@ -26,12 +47,38 @@ export async function findProductHistory(
     .limit(MAX_ENTRIES)
     .select(["c.id", "c.source", "c.fields", "c.created_at", "p.full_name"])
     .execute();
-  const changes = rows.map(({ id, source, fields, created_at: at, full_name }) => ({
-    id,
+  return rows.map(({ id, source, fields, created_at: at, full_name }) => ({
+    key: `change-${id}`,
     source,
     name: source === "review" ? null : full_name,
-    fields,
+    isByMarketplace: source === "review",
+    batch: null,
+    changes: Object.entries(fields).map(([field, [before, after]]) => ({ field, options: null, before, after })),
     at,
   }));
-  return { name: product.name, changes };
+}
+
+/** Returns what imports and bulk edits changed; it is stored as long as they can be undone (rule 9.60). */
+function batchRows(db: Db, scope: SellerScope, productId: number) {
+  return db
+    .selectFrom("batch_changes as c")
+    .innerJoin("batches as b", "b.id", "c.batch_id")
+    .leftJoin("profiles as starter", "starter.id", "b.profile_id")
+    .leftJoin("profiles as undoer", "undoer.id", "b.undone_by_profile_id")
+    .leftJoin("product_variants as v", "v.id", "c.variant_id")
+    .where("c.product_id", "=", productId)
+    .where(inScope(scope, { seller: "b.seller_id" }))
+    .orderBy("c.changed_at", "desc")
+    .orderBy("c.id")
+    .limit(MAX_BATCH_ROWS)
+    .select(["c.batch_id", "c.variant_id", "c.is_created", "c.before", "c.after", "c.outcome", "c.changed_at"])
+    .select([
+      "b.kind",
+      "b.import_id",
+      "b.undone_at",
+      "v.options",
+      "starter.full_name as by",
+      "undoer.full_name as undone_by",
+    ])
+    .execute();
 }

@@ -74,6 +74,22 @@ describe("the proposed mapping", () => {
     });
   });
 
+  test("takes columns of colours and sizes as options, three at most, beside those with names of their own", () => {
+    expect(read("sku,group,name,price,Colour,રંગ,साइज़,माप,material")).toMatchObject({
+      parent_sku: "group",
+      option1_value: "Colour",
+      option2_value: "રંગ",
+      option3_value: "साइज़",
+    });
+    const beside = read("name,price,option1_name,option1_value,Size,Colour note");
+    expect(beside).toMatchObject({
+      option1_name: "option1_name",
+      option1_value: "option1_value",
+      option2_value: "Size",
+    });
+    expect(beside).not.toHaveProperty("option3_value");
+  });
+
   test("recognises each column of our own export", () => {
     const header = productExportColumns.map(({ head }) => head);
     const mapping = proposeMapping(header, []);

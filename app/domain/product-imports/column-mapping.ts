@@ -10,6 +10,7 @@ import {
   REQUIRED_FIELDS,
   type ImportField,
 } from "#app/domain/product-imports/import-fields.ts";
+import { isOptionHeading } from "#app/domain/product-imports/option-headings.ts";
 import { readRupees } from "#app/domain/money/typed-numbers.ts";
 
 /** The columns of a file by what they are read as. */
@@ -27,7 +28,7 @@ export function headerFingerprint(header: readonly string[]): string {
 
 /**
  * Returns what the columns seem to be, by their headings. Of several that could be one field the more usual heading counts; a price that is
- * higher than the other in the first rows is the original one.
+ * higher than the other in the first rows is the original one. "Colour" and the like are options with the heading as their name (rule 9.58).
  */
 export function proposeMapping(header: readonly string[], samples: readonly (readonly string[])[]): ColumnMapping {
   const headings = header.map(comparableHeading);
@@ -40,6 +41,12 @@ export function proposeMapping(header: readonly string[], samples: readonly (rea
     if (column === undefined) continue;
     mapping[field] = column;
     taken.add(column);
+  }
+  const options = header.flatMap((heading, column) => (isOptionHeading(heading) && !taken.has(column) ? [column] : []));
+  for (const number of [1, 2, 3] as const) {
+    if (mapping[`option${number}_name`] !== undefined || mapping[`option${number}_value`] !== undefined) continue;
+    const column = options.shift();
+    if (column !== undefined) mapping[`option${number}_value`] = column;
   }
   return withPricesInOrder(mapping, headings, samples);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { oneLine } from "#app/domain/catalog/import-cells.ts";
+import { oneLine } from "#app/domain/csv-files/cells.ts";
 import type { ImportField } from "#app/domain/product-imports/import-fields.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { ImportPriceChange, ImportRowProblem } from "#app/db/schema.ts";
+import { isSteepFall } from "#app/domain/moderation/listing-reviews.ts";
 import type { PlannedRow } from "#app/domain/product-imports/row-plan.ts";
 import { SHOWN_PRICE_CHANGES } from "#app/domain/product-imports/product-imports.ts";
 
@@ -26,7 +27,8 @@ export function countRows(counts: RunningCounts, planned: readonly PlannedRow[])
     rows_unchanged: counts.rows_unchanged + of("unchanged"),
     rows_refused: counts.rows_refused + of("refused"),
     rows_noted: counts.rows_noted + planned.filter(isNoted).length,
-    price_falls: counts.price_falls + changes.filter(isSteepFall).length,
+    price_falls:
+      counts.price_falls + changes.filter(({ from_paise, to_paise }) => isSteepFall(from_paise, to_paise)).length,
     price_changes: [...counts.price_changes, ...changes]
       .toSorted((one, other) => sizeOf(other) - sizeOf(one))
       .slice(0, SHOWN_PRICE_CHANGES),
@@ -51,11 +53,6 @@ function addProblems(
   for (const problems of rows)
     for (const code of new Set(problems.map((problem) => problem.code))) sums[code] = (sums[code] ?? 0) + 1;
   return sums;
-}
-
-/** Whether a price falls by more than half: a slip of the pen, more often than not. */
-function isSteepFall({ from_paise, to_paise }: ImportPriceChange): boolean {
-  return to_paise * 2 < from_paise;
 }
 
 /** How many times the one price is the other. */

@@ -13,7 +13,12 @@ const HEADINGS = {
     ),
   ],
   variant_id: ["haat id"],
-  parent_sku: "parent sku|parent sku id|item group id|group id|मूल sku|મૂળ sku".split("|"),
+  parent_sku: [
+    ..."parent sku|parent sku id|parent|parent id|item group id|group id|group|group code|product group|variant group".split(
+      "|",
+    ),
+    ..."मूल sku|समूह|समूह कोड|મૂળ sku|સમૂહ|જૂથ".split("|"),
+  ],
   name: [
     ..."name|product name|title|product title|item name|product|नाम|उत्पाद का नाम|उत्पाद|सामान का नाम".split("|"),
     ..."નામ|પ્રોડક્ટનું નામ|ઉત્પાદનનું નામ|વસ્તુનું નામ|પ્રોડક્ટ".split("|"),

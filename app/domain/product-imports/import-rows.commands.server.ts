@@ -9,7 +9,7 @@ import type { CsvRow } from "#app/domain/csv-files/csv-rows.server.ts";
 import { requestPictures, type WantedPictures } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
 import { readMapping, type ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
 import { writeProducts } from "#app/domain/product-imports/imported-products.commands.server.ts";
-import { holdBackChanges } from "#app/domain/product-imports/reviewed-changes.commands.server.ts";
+import { holdBackChanges, noteWaiting } from "#app/domain/product-imports/reviewed-changes.commands.server.ts";
 import { planRows, rowKey, type PlannedRow } from "#app/domain/product-imports/row-plan.ts";
 import { readRow, type ImportLookups, type RowValues } from "#app/domain/product-imports/row-values.ts";
 import type { KnownProduct } from "#app/domain/product-imports/stored-products.ts";
@@ -55,14 +55,13 @@ export async function processRows(
   const lock = batchId === undefined ? {} : { lock: trx };
   const known = await knownProducts(trx, scope.sellerId, read, lock);
   const planned = planRows(read, { known, lookups, lines, columns: mapping });
-  if (batchId === undefined) return planned;
   const touched = known.all.filter(({ firstLine }) => firstLine !== undefined);
+  const isDryRun = batchId === undefined;
+  noteWaiting(planned, await holdBackChanges(trx, scope, touched, { isDryRun }));
+  if (isDryRun) return planned;
   const stored = touched.flatMap(({ before }) => (before?.id == null ? [] : [before.id]));
-  const waiting = await holdBackChanges(trx, scope, touched);
-  for (const { product, problems } of planned)
-    if (product && waiting.has(product)) problems.push({ code: "waits_for_review", refused: false });
   const before = await snapshotOf(trx, stored);
-  const ids = await writeProducts(trx, scope, touched, lookups);
+  const ids = await writeProducts(trx, scope.sellerId, touched, lookups);
   if (ids.size > 0) await recordDifferences(trx, batchId, before, [...ids.values()]);
   await requestPictures(trx, scope, wantedPictures(planned, ids), batchId);
   return planned;
@@ -72,16 +71,17 @@ function wantedPictures(planned: readonly PlannedRow[], ids: ReadonlyMap<KnownPr
   return planned.flatMap(({ row, product, outcome }) => {
     const productId = product && ids.get(product);
     if (productId === undefined || outcome === "refused" || row.images.length === 0) return [];
-    return [{ productId, addresses: row.images }];
+    return [{ productId, addresses: row.images, line: row.line }];
   });
 }
 
 function readFileRow(
   { line, cells, unreadable, isRepaired }: FileRow,
-  { header, mapping, lookups }: ImportContext,
+  { lookups, ...columns }: ImportContext,
 ): RowValues {
+  const { header } = columns;
   const isShort = cells.length !== header.length;
-  const row = readRow(line, unreadable || isShort ? [] : cells, mapping, lookups);
+  const row = readRow(line, unreadable || isShort ? [] : cells, columns, lookups);
   if (unreadable?.kind === "quotation") {
     const problem = { code: "quotation_open", refused: true, values: { last: unreadable.last } };
     return { ...row, cells, isUnreadable: true, problems: [problem] };

@@ -103,10 +103,10 @@ class FileReading {
 
   /** Whether a line inside a cell is a row of its own. Prose with as many delimiters is none: it has spaces after them. */
   private isAcceptable(cells: readonly string[]): boolean {
-    const { mapping, lookups } = this.context;
+    const { mapping, lookups, header } = this.context;
     const needed = [mapping.name, mapping.price, mapping.sku].map((column) => cells[column ?? -1] ?? "");
     if (needed.some((cell) => /^\s/.test(cell))) return false;
-    const row = readRow(0, cells, mapping, lookups);
+    const row = readRow(0, cells, { header, mapping }, lookups);
     return (
       row.sku !== null &&
       row.product.name !== undefined &&
@@ -163,7 +163,7 @@ class FileReading {
   }
 
   private refused({ line, cells }: FileRow): PlannedRow {
-    const row = readRow(line, cells, this.context.mapping, this.context.lookups);
+    const row = readRow(line, cells, this.context, this.context.lookups);
     const problems = [{ code: "not_stored", refused: true }];
     return { row, outcome: "refused", problems, product: undefined, priceChange: undefined };
   }

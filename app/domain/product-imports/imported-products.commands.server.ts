@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
 import type { ImportLookups } from "#app/domain/product-imports/row-values.ts";
 import { importSourceOf } from "#app/domain/product-imports/stored-products.queries.server.ts";
 import { skuKey, type ImportedProduct, type KnownProduct } from "#app/domain/product-imports/stored-products.ts";
@@ -10,12 +10,12 @@ import { LOW_STOCK } from "#app/domain/seller-products/seller-products.ts";
 type Saved = KnownProduct & { id: number };
 
 /**
- * Writes products as the rows of a file have made them: new ones as drafts, known ones where they have changed, with a statement for each table.
- * Returns the ids by product. `known` must be locked.
+ * Writes products of a store as the rows of a file have made them: new ones, and known ones where they have changed, with a statement for each
+ * table. Returns the ids by product. The caller has asked for the permission and has locked `known`.
  */
 export async function writeProducts(
   trx: Trx,
-  scope: SellerScope,
+  sellerId: number,
   known: readonly KnownProduct[],
   lookups: Pick<ImportLookups, "departmentOf">,
 ): Promise<Map<KnownProduct, number>> {
@@ -28,7 +28,7 @@ export async function writeProducts(
   });
   const ids = await nextIds(trx, added.length);
   const fresh = added.map((product, index): Saved => ({ ...product, id: ids[index] ?? 0 }));
-  await insertProducts(trx, scope.sellerId, fresh, lookups);
+  await insertProducts(trx, sellerId, fresh, lookups);
   await updateProducts(trx, changed.filter(hasOwnChanges), lookups);
   await writeVariants(trx, [...fresh, ...changed]);
   await writeTexts(trx, [...fresh, ...changed]);
@@ -69,11 +69,13 @@ async function insertProducts(
 ): Promise<void> {
   if (products.length === 0) return;
   const rows = products.map((product) => {
-    const { texts, variants, group } = product.now;
+    const { texts, variants, state, source, group } = product.now;
     const others = Object.values(texts);
     return {
       ...columnsOf(product, lookups),
-      import_source_id: group === null ? null : skuKey(group),
+      state,
+      import_source: group === null ? null : (source ?? importSourceOf(sellerId)),
+      import_source_id: source === null && group !== null ? skuKey(group) : group,
       in_stock: variants.some(({ stock_quantity }) => stock_quantity > 0),
       low_stock: variants.some(({ stock_quantity }) => stock_quantity <= LOW_STOCK),
       other_names: others.map(({ name }) => name).join(" "),
@@ -101,10 +103,10 @@ async function insertProducts(
     SELECT given.id, ${sellerId}, given.category_id, given.department_id, given.name, given.brand, given.short_description,
            given.description, given.features, given.tags, given.price_paise, given.original_price_paise, given.price_paise,
            given.country_of_origin, given.hsn, given.tax_class_id, given.generic_name, given.net_quantity, given.maker_role,
-           given.maker_name, given.maker_address, given.best_before, given.returnable, 'draft', given.in_stock, given.low_stock,
-           ${document}, CASE WHEN given.import_source_id IS NOT NULL THEN ${importSourceOf(sellerId)} END, given.import_source_id
+           given.maker_name, given.maker_address, given.best_before, given.returnable, given.state, given.in_stock, given.low_stock,
+           ${document}, given.import_source, given.import_source_id
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${COLUMN_TYPES},
-             import_source_id text, in_stock boolean, low_stock boolean, other_names text, other_texts text, other_descriptions text)
+             state text, import_source text, import_source_id text, in_stock boolean, low_stock boolean, other_names text, other_texts text, other_descriptions text)
       JOIN categories category ON category.id = given.category_id
       JOIN categories department ON department.id = given.department_id
      ORDER BY given.id`.execute(trx);
@@ -122,9 +124,7 @@ async function updateProducts(
       name = given.name, brand = given.brand, short_description = given.short_description, description = given.description,
       features = given.features, tags = given.tags, category_id = given.category_id, department_id = given.department_id,
       price_paise = given.price_paise, original_price_paise = given.original_price_paise,
-      ranking_price_paise = discounted_price(given.price_paise, (
-        SELECT max(sale.percent) FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
-         WHERE sp.product_id = products.id AND sale.starts_at <= now() AND sale.ends_at > now())),
+      ranking_price_paise = ${rankingPrice(sql`given.price_paise`, "products")},
       country_of_origin = given.country_of_origin, hsn = given.hsn, tax_class_id = given.tax_class_id,
       generic_name = given.generic_name, net_quantity = given.net_quantity, maker_role = given.maker_role,
       maker_name = given.maker_name, maker_address = given.maker_address, best_before = given.best_before,

@@ -1,44 +1,29 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { MakerRole } from "#app/db/schema.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import type { CsvColumn } from "#app/domain/lists/csv.ts";
 import { inBatches } from "#app/domain/lists/list.server.ts";
+import { pictureKey } from "#app/domain/media/pictures.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { ImportField } from "#app/domain/product-imports/import-fields.ts";
+import type { ProductColumns, TextColumns } from "#app/domain/product-imports/row-values.ts";
 import { listCell } from "#app/domain/product-imports/spreadsheet-cells.ts";
 import { MAX_OPTIONS } from "#app/domain/seller-products/product-form.ts";
 
 type Locale = "hi" | "gu";
-interface Texts {
-  name: string;
-  short_description: string;
-  description: string;
-  features: string[];
-}
 
 /** A product with its variants, as the file writes it: a line for each variant, the product's own columns on the first. */
-interface ExportedProduct extends Texts {
-  brand: string | null;
-  tags: string[];
+interface ExportedProduct extends Omit<ProductColumns, "category_id" | "tax_class_id"> {
   department: string;
   subcategory: string | null;
   price_paise: Paise;
-  original_price_paise: Paise | null;
-  hsn: string | null;
   tax_class: string | null;
-  generic_name: string | null;
-  net_quantity: string | null;
-  maker_role: MakerRole;
-  maker_name: string | null;
-  maker_address: string | null;
-  best_before: string | null;
-  country_of_origin: string;
-  returnable: boolean;
-  texts: (Texts & { locale: Locale })[] | null;
+  texts: (TextColumns & { locale: Locale })[] | null;
   words: { option_name: string; value: string; translations: Partial<Record<Locale, string>> }[] | null;
   variants: ExportedVariant[] | null;
+  pictures: Pick<PictureSnapshot, "storage_key" | "widths">[] | null;
 }
 
 interface ExportedVariant {
@@ -54,10 +39,19 @@ export interface ExportRow {
   product: ExportedProduct;
   variant: ExportedVariant;
   isFirst: boolean;
+  /** The public addresses of the product's pictures, in their order. */
+  pictures: readonly string[];
 }
 
-/** Returns all products of the scope's store that are not deleted, a line for each variant, in batches: importing them changes nothing (rule 9.53). */
-export async function* exportProducts(db: Db, scope: SellerScope): AsyncGenerator<ExportRow[]> {
+/**
+ * Returns all products of the scope's store that are not deleted, a line for each variant, in batches: importing them changes nothing (rule 9.53).
+ * @param addressOf returns the public address of a stored file
+ */
+export async function* exportProducts(
+  db: Db,
+  scope: SellerScope,
+  addressOf: (key: string) => string,
+): AsyncGenerator<ExportRow[]> {
   const query = db
     .selectFrom("products as p")
     .innerJoin("categories as category", "category.id", "p.category_id")
@@ -80,12 +74,18 @@ export async function* exportProducts(db: Db, scope: SellerScope): AsyncGenerato
       sql<ExportedProduct["variants"]>`(
         SELECT json_agg(v ORDER BY v.position, v.id) FROM product_variants v
          WHERE v.product_id = p.id AND v.removed_at IS NULL)`.as("variants"),
+      sql<ExportedProduct["pictures"]>`(
+        SELECT json_agg(json_build_object('storage_key', i.storage_key, 'widths', i.widths) ORDER BY i.position)
+          FROM product_images i WHERE i.product_id = p.id)`.as("pictures"),
     ]);
   const id = sql.ref<number>("p.id");
   for await (const products of inBatches(query, { by: id, type: "number", id, direction: "ascending" }))
-    yield products.flatMap((product) =>
-      (product.variants ?? []).map((variant, index) => ({ product, variant, isFirst: index === 0 })),
-    );
+    yield products.flatMap((product) => {
+      const pictures = (product.pictures ?? []).map(({ storage_key, widths }) =>
+        addressOf(pictureKey(storage_key, widths.at(-1) ?? 0)),
+      );
+      return (product.variants ?? []).map((variant, index) => ({ product, variant, isFirst: index === 0, pictures }));
+    });
 }
 
 type Value = ReturnType<CsvColumn<ExportRow>["value"]>;
@@ -95,7 +95,7 @@ const ofProduct =
   ({ product, isFirst }: ExportRow): Value =>
     isFirst ? value(product) : "";
 
-const inLocale = (locale: Locale, value: (texts: Texts) => string) =>
+const inLocale = (locale: Locale, value: (texts: TextColumns) => string) =>
   ofProduct(({ texts }) => {
     const own = texts?.find((one) => one.locale === locale);
     return own ? value(own) : "";
@@ -162,6 +162,7 @@ const COLUMNS: readonly [ImportField | "haat_id", (row: ExportRow) => Value][] =
   ["best_before", ofProduct(({ best_before }) => best_before)],
   ["country_of_origin", ofProduct(({ country_of_origin }) => country_of_origin)],
   ["returnable", ofProduct(({ returnable }) => (returnable ? "yes" : "no"))],
+  ["images", ({ isFirst, pictures }) => (isFirst ? pictures.join("|") : "")],
 ];
 
 /** The columns of the file, by the names that an import recognises. */

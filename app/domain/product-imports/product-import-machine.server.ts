@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ProductImportStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { productImportTransitions } from "#app/domain/product-imports/product-imports.ts";
 import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
 
@@ -28,4 +29,11 @@ export const productImportMachine: StateMachine<"product_imports", ProductImport
     ...(to === "retrying" && { next_line: 1 }),
     ...((to === "done" || to === "failed" || to === "cancelled") && { finished_at: sql`coalesce(finished_at, now())` }),
   }),
+  announce: async (trx, row, { to, from }) => {
+    // Rows that are tried again are a press of a button on the import's page.
+    if ((to !== "done" && to !== "failed") || from === "retrying") return;
+    const { id: importId, profile_id: profileId, seller_id: sellerId } = row;
+    const counts = { created: row.rows_created, changed: row.rows_changed, refused: row.rows_refused };
+    await publishEvent(trx, "import_finished", { profileId, sellerId, importId, to, ...counts });
+  },
 };

@@ -8,13 +8,12 @@ import { listQueries } from "#app/domain/lists/list.server.ts";
 import { proposeMapping, readMapping } from "#app/domain/product-imports/column-mapping.ts";
 import {
   productImportList,
+  refusedRowList,
+  WAITS_FOR_REVIEW,
   type ProblemRow,
   type ProductImport,
   type ProductImportSummary,
 } from "#app/domain/product-imports/product-imports.ts";
-
-/** Rows of a report per query. */
-const BATCH = 1000;
 
 interface Counted {
   rows_read: number;
@@ -111,36 +110,63 @@ function countsOf(row: Counted): ImportCounts {
   };
 }
 
+function problemRowsOf(db: Db, scope: SellerScope, importId: number) {
+  return db
+    .selectFrom("product_import_rows as row")
+    .innerJoin("product_imports as i", "i.id", "row.import_id")
+    .where(inScope(scope, { seller: "i.seller_id" }))
+    .where("i.id", "=", importId)
+    .select(["row.line", "row.cells", "row.problems", "row.is_refused", "row.corrected_at"]);
+}
+
+function presentRow(row: {
+  line: number;
+  cells: string[];
+  problems: ImportRowProblem[];
+  is_refused: boolean;
+  corrected_at: Date | null;
+}): ProblemRow {
+  const { line, cells, problems, is_refused: isRefused, corrected_at: correctedAt } = row;
+  return { line, cells, problems, isRefused, correctedAt };
+}
+
 /**
- * Returns rows with problems of an import of the scope's store, by line, after a line: those that are still refused, or all. Empty where the store
- * has no such import.
+ * Returns the first rows of an import of the scope's store of which something is refused or left out, or those of which something waits for a look, by
+ * line. Empty where the store has no such import.
  */
 export async function listProblemRows(
   db: Db,
   scope: SellerScope,
   importId: number,
-  { after = 0, limit, only }: { after?: number; limit: number; only: "refused" | "all" },
+  { limit, only }: { limit: number; only: "problems" | "waiting" },
 ): Promise<ProblemRow[]> {
-  const rows = await db
-    .selectFrom("product_import_rows as row")
-    .innerJoin("product_imports as i", "i.id", "row.import_id")
-    .where(inScope(scope, { seller: "i.seller_id" }))
-    .where("i.id", "=", importId)
-    .where("row.line", ">", after)
-    .$if(only === "refused", (refused) =>
-      refused.where("row.is_refused", "=", true).where("row.corrected_at", "is", null),
+  const isOther = sql`problem ->> 'code' <> ${WAITS_FOR_REVIEW}`;
+  const rows = await problemRowsOf(db, scope, importId)
+    .where(
+      only === "waiting"
+        ? sql<boolean>`"row".problems @> ${JSON.stringify([{ code: WAITS_FOR_REVIEW }])}::jsonb`
+        : sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements("row".problems) problem WHERE ${isOther})`,
     )
-    .select(["row.line", "row.cells", "row.problems", "row.is_refused", "row.corrected_at"])
     .orderBy("row.line")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    line: row.line,
-    cells: row.cells,
-    problems: row.problems,
-    isRefused: row.is_refused,
-    correctedAt: row.corrected_at,
-  }));
+  return rows.map(presentRow);
+}
+
+/** Returns the queries of the list of an import's rows that are still refused, by line. */
+export function refusedRows(importId: number) {
+  return listQueries({
+    list: refusedRowList,
+    select: (db, scope: SellerScope) =>
+      problemRowsOf(db, scope, importId).where("row.is_refused", "=", true).where("row.corrected_at", "is", null),
+    order: () => ({
+      by: sql.ref<number>("row.line"),
+      type: "number",
+      id: sql.ref<number>("row.line"),
+      direction: "ascending",
+    }),
+    present: presentRow,
+  });
 }
 
 /**
@@ -152,15 +178,7 @@ export function refusedReport(
   scope: SellerScope,
   { id, header }: Pick<ProductImport, "id" | "header">,
   { head, reasonOf }: { head: string; reasonOf: (problem: ImportRowProblem) => string },
-): { columns: CsvColumn<ProblemRow>[]; batches: AsyncGenerator<ProblemRow[]> } {
-  async function* batches() {
-    for (let after = 0; ;) {
-      const rows = await listProblemRows(db, scope, id, { after, limit: BATCH, only: "refused" });
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
-      after = rows.at(-1)?.line ?? after;
-    }
-  }
+): { columns: CsvColumn<ProblemRow>[]; batches: AsyncIterable<ProblemRow[]> } {
   return {
     columns: [
       ...header.map((name, column) => ({ head: name, value: (row: ProblemRow) => row.cells[column] ?? "" })),
@@ -173,6 +191,6 @@ export function refusedReport(
             .join(" "),
       },
     ],
-    batches: batches(),
+    batches: refusedRows(id).all(db, scope, refusedRowList.defaults),
   };
 }

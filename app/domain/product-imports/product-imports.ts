@@ -32,6 +32,12 @@ export const importUploads: UploadPolicy = { fields: [IMPORT_FILE], maxFiles: 2,
 export const productImportList = defineList({ position: ["after", "before"], perPage: 20 });
 export type ProductImportList = StateOf<typeof productImportList>;
 
+/** An import's rows that are still refused: each is a form. */
+export const refusedRowList = defineList({ position: ["after", "before"], perPage: 10 });
+
+/** The problem of a row of which something waits for a look, because its product is on sale (rule 9.18). */
+export const WAITS_FOR_REVIEW = "waits_for_review";
+
 /** Refused rows of an import that are stored; further ones are counted only. */
 export const MAX_REFUSED_ROWS = 100_000;
 /** Rows of an import that are stored because something was left out of them. */

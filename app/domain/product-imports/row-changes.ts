@@ -1,4 +1,4 @@
-import { cleaned, oneLine } from "#app/domain/catalog/import-cells.ts";
+import { cleaned, oneLine } from "#app/domain/csv-files/cells.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { ProductColumns, TextColumns } from "#app/domain/product-imports/row-values.ts";
 import {

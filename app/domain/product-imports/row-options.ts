@@ -13,13 +13,15 @@ export interface OptionWord {
 
 interface OptionCells {
   cell: (field: ImportField) => string;
+  /** The name that a column of values gives its option; undefined where names have a column of their own. */
+  nameByHeading: (nameField: ImportField, valueField: ImportField) => string | undefined;
   refuse: (field: ImportField, code: string, values?: ImportRowProblem["values"]) => void;
 }
 
 const { optionName: MAX_NAME, optionValue: MAX_VALUE } = PRODUCT_LENGTHS;
 
 /** Reads the options of a row; undefined when it gives none. */
-export function readOptions({ cell, refuse }: OptionCells): {
+export function readOptions({ cell, nameByHeading, refuse }: OptionCells): {
   options: Record<string, string> | undefined;
   words: OptionWord[];
 } {
@@ -27,7 +29,8 @@ export function readOptions({ cell, refuse }: OptionCells): {
   const words: OptionWord[] = [];
   for (const number of [1, 2, 3] as const) {
     const [nameField, valueField] = [`option${number}_name`, `option${number}_value`] as const;
-    const [name, value] = [cell(nameField), cell(valueField)];
+    const value = cell(valueField);
+    const name = value === "" ? cell(nameField) : (nameByHeading(nameField, valueField) ?? cell(nameField));
     if (name === "" && value === "") continue;
     if (name === CLEAR || value === CLEAR) refuse(valueField, "not_clearable");
     else if (name === "") refuse(nameField, "option_name_missing", { value });

@@ -1,5 +1,5 @@
 import type { ImportPriceChange, ImportRowProblem } from "#app/db/schema.ts";
-import { isSameNames, optionsKey } from "#app/domain/catalog/import-products.ts";
+import { isSameNames, optionsKey } from "#app/domain/catalog/option-keys.ts";
 import type { ImportLookups, RowValues } from "#app/domain/product-imports/row-values.ts";
 import {
   applyColumns,
@@ -10,6 +10,7 @@ import {
 } from "#app/domain/product-imports/row-changes.ts";
 import {
   effectivePrice,
+  newProduct,
   skuKey,
   type ImportedProduct,
   type ImportedVariant,
@@ -156,17 +157,11 @@ class RowPlan {
     )
       this.refuse("price_missing", context.columns.price);
     if (this.isRefused || name === undefined || row.pricePaise === undefined) return this.result("refused");
-    const next: ImportedProduct = {
-      id: null,
-      group: row.parentSku,
-      state: "draft",
-      isDeleted: false,
-      columns: { ...newColumns(name, context.lookups.otherCategoryId) },
-      price_paise: row.pricePaise,
-      texts: {},
-      variants: [{ ...this.newVariant(0), options: row.options ?? {} }],
-      words: {},
-    };
+    const next = newProduct(
+      { source: null, group: row.parentSku, state: "draft", price_paise: row.pricePaise },
+      { name, categoryId: context.lookups.otherCategoryId },
+    );
+    next.variants.push({ ...this.newVariant(0), options: row.options ?? {} });
     const known: KnownProduct = { before: undefined, now: next, firstLine: row.line };
     applyColumns(next.columns, row.product);
     this.applyTexts(next);
@@ -249,27 +244,4 @@ class RowPlan {
   private result(outcome: RowOutcome, product?: KnownProduct, priceChange?: ImportPriceChange): PlannedRow {
     return { row: this.row, outcome, problems: this.problems, product, priceChange };
   }
-}
-
-function newColumns(name: string, categoryId: number): ImportedProduct["columns"] {
-  return {
-    name,
-    brand: null,
-    short_description: "",
-    description: "",
-    features: [],
-    tags: [],
-    category_id: categoryId,
-    original_price_paise: null,
-    country_of_origin: "IN",
-    hsn: null,
-    tax_class_id: null,
-    generic_name: null,
-    net_quantity: null,
-    maker_role: "maker",
-    maker_name: null,
-    maker_address: null,
-    best_before: null,
-    returnable: true,
-  };
 }

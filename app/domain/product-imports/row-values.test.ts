@@ -13,10 +13,11 @@ const lookups = {
   countryOf: (text: string) => (text === "भारत" ? "IN" : undefined),
 };
 
-function row(given: Partial<Record<ImportField, string>>) {
+function row(given: Partial<Record<ImportField, string>>, headings: Partial<Record<ImportField, string>> = {}) {
   const fields = Object.keys(given) as ImportField[];
   const mapping = Object.fromEntries(fields.map((field, column) => [field, column]));
-  return readRow(7, Object.values(given), mapping, lookups);
+  const header = fields.map((field) => headings[field] ?? field);
+  return readRow(7, Object.values(given), { header, mapping }, lookups);
 }
 const codes = (given: Partial<Record<ImportField, string>>) =>
   row(given).problems.map(({ code, refused }) => `${code}${refused ? "" : " (noted)"}`);
@@ -78,12 +79,34 @@ describe("a row", () => {
     [{ country_of_origin: "Atlantis" }, ["country_unknown (noted)"]],
     [{ returnable: "perhaps" }, ["yes_or_no (noted)"]],
     [{ maker_role: "uncle" }, ["maker_role_unknown (noted)"]],
+    [{ images: "CLEAR" }, ["not_clearable"]],
     [{ images: "oil.jpg" }, ["no_image_address (noted)"]],
     [{ option1_name: "Colour" }, ["option_value_missing"]],
     [{ option1_value: "Red" }, ["option_name_missing"]],
     [{ option1_name: "Size", option1_value: "M", option2_name: "size", option2_value: "L" }, ["option_repeated"]],
   ])("with %o has a problem", (given, expected) => {
     expect(codes(given)).toEqual(expected);
+  });
+
+  test.each([
+    ["Colour", "Colour"],
+    ["रंग", "Colour"],
+    ["માપ", "Size"],
+    ["Thread  count", "Thread count"],
+  ])("has an option that is named after the heading %s", (heading, name) => {
+    const values = { option1_value: "40", "option1_value.hi": "चालीस" };
+    expect(row(values, { option1_value: heading })).toMatchObject({
+      options: { [name]: "40" },
+      words: [{ optionName: name, value: "40", locale: "hi", word: "चालीस" }],
+      problems: [],
+    });
+  });
+
+  test("without a value has no option by a heading, and a name of its own counts before the heading", () => {
+    expect(row({ option1_value: "" }, { option1_value: "Colour" })).toMatchObject({ options: undefined, problems: [] });
+    const named = { option1_name: "Shade", option1_value: "Red" };
+    expect(row(named, { option1_value: "Colour" }).options).toEqual({ Shade: "Red" });
+    expect(codes({ option1_name: "", option1_value: "Red" })).toEqual(["option_name_missing"]);
   });
 
   test("names the column of a problem", () => {

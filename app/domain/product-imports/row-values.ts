@@ -1,10 +1,11 @@
 import type { ImportRowProblem, MakerRole } from "#app/db/schema.ts";
-import { excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
+import { excerpt, oneLine } from "#app/domain/csv-files/cells.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 import type { ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
 import type { ImportField } from "#app/domain/product-imports/import-fields.ts";
 import { derivedSku } from "#app/domain/product-imports/derived-skus.ts";
+import { optionNameOf } from "#app/domain/product-imports/option-headings.ts";
 import { readOptions, type OptionWord } from "#app/domain/product-imports/row-options.ts";
 import { CLEAR, listEntries, plainCell, unescaped } from "#app/domain/product-imports/spreadsheet-cells.ts";
 import { MAX_PRICE, MAX_STOCK, PRODUCT_LENGTHS } from "#app/domain/seller-products/product-form.ts";
@@ -73,29 +74,43 @@ const MAKER_WORDS: Readonly<Record<string, MakerRole>> = {
 const YES = /^(?:yes|y|true|1|हाँ|हां|હા)$/i;
 const NO = /^(?:no|n|false|0|नहीं|ના)$/i;
 
+/** The headings of a file, and what its columns are. */
+export interface FileColumns {
+  header: readonly string[];
+  mapping: ColumnMapping;
+}
+
 /** Reads a row by its columns. Reports all problems, each with its column. */
 export function readRow(
   line: number,
   cells: readonly string[],
-  mapping: ColumnMapping,
+  columns: FileColumns,
   lookups: ImportLookups,
 ): RowValues {
-  return new RowReader(line, cells, mapping, lookups).read();
+  return new RowReader(line, cells, columns, lookups).read();
 }
 
 class RowReader {
   private readonly problems: ImportRowProblem[] = [];
+  private readonly mapping: ColumnMapping;
 
   constructor(
     private readonly line: number,
     private readonly cells: readonly string[],
-    private readonly mapping: ColumnMapping,
+    private readonly columns: FileColumns,
     private readonly lookups: ImportLookups,
-  ) {}
+  ) {
+    this.mapping = columns.mapping;
+  }
 
   read(): RowValues {
     const { options, words } = readOptions({
       cell: (field) => oneLine(this.cell(field)),
+      nameByHeading: (nameField, valueField) => {
+        const column = this.mapping[valueField];
+        if (this.mapping[nameField] !== undefined || column === undefined) return undefined;
+        return optionNameOf(this.columns.header[column] ?? "");
+      },
       refuse: (field, code, values) => this.refuse(field, code, values),
     });
     const variantId = readWholeNumber(this.cell("variant_id"));
@@ -277,7 +292,8 @@ class RowReader {
 
   private images(): string[] {
     const cell = this.cell("images");
-    if (cell === "" || cell === CLEAR) return [];
+    if (cell === "") return [];
+    if (cell === CLEAR) return this.refuse("images", "not_clearable") ?? [];
     const found = listEntries(cell)
       .flatMap((entry) => entry.split(/[,\s]+(?=https?:)/))
       .filter((entry) => /^https?:\/\/\S+$/i.test(entry));

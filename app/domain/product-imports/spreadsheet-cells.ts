@@ -1,4 +1,4 @@
-import { cleaned, oneLine } from "#app/domain/catalog/import-cells.ts";
+import { cleaned, oneLine } from "#app/domain/csv-files/cells.ts";
 
 /** The word in a cell that empties what the product has; an empty cell keeps it (rule 9.50). */
 export const CLEAR = "CLEAR";

@@ -1,4 +1,4 @@
-import { sql, type Expression } from "kysely";
+import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
@@ -12,10 +12,14 @@ import {
   type Rating,
   type SellerSummary,
 } from "#app/domain/catalog/products.ts";
+import { backOn } from "#app/domain/catalog/product-columns.server.ts";
 import { relatedCards, toCard, type CardRow } from "#app/domain/catalog/products.queries.server.ts";
 import type { LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { localizedValue } from "#app/domain/catalog/option-values.ts";
+import { boundedCount, COUNT_LIMIT, type BoundedCount } from "#app/domain/lists/lists.ts";
 import type { Paise } from "#app/domain/money/money.ts";
+import { publicQuestion } from "#app/domain/questions/questions.queries.server.ts";
+import { NEWEST_QUESTIONS, type PublicQuestion } from "#app/domain/questions/questions.ts";
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
@@ -52,6 +56,10 @@ export interface ProductPage {
   ratings: number[];
   /** The newest few. */
   reviews: PublicReview[];
+  /** Those that were answered last. */
+  questions: PublicQuestion[];
+  /** Number of answered questions. */
+  questionCount: BoundedCount;
   /** Number of written reviews; there may be more ratings (rule 11.3). */
   reviewCount: number;
   /** Whether it can be sent back within the return window (rule 4.21). */
@@ -59,35 +67,68 @@ export interface ProductPage {
   /** ISO 3166 code, e.g. `IN`. */
   countryOfOrigin: string;
   legal: LegalFacts;
-  /** When the running sale ends; null when no sale applies. */
+  /** When the sale or discount that makes today's price ends; null when none does. */
   saleEndsAt: Date | null;
+  /** It is the marketplace's flash sale, not a discount of the store. */
+  isFlashSale: boolean;
   related: ProductCard[];
 }
 
+/** SQL for what differs between the page of a product that is on sale and its preview. */
+export interface PageSource {
+  /** The products, with the columns of `live_products`. Its alias in the query is `p`. */
+  products: RawBuilder<unknown>;
+  /** Whether a translation (`t`) counts, and the name in the reader's language; NULL where there is none. */
+  isTranslated: RawBuilder<unknown>;
+  translatedName: RawBuilder<unknown>;
+  /** A variant's own price; NULL where it has none. `v` is the variant. */
+  variantPrice: RawBuilder<unknown>;
+  /** Which of its pictures are shown, and their order. `i` is the picture. */
+  pictures: { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
+}
+
+const ON_SALE: PageSource = {
+  products: sql`live_products`,
+  isTranslated: sql`true`,
+  translatedName: sql`t.name`,
+  variantPrice: sql`v.price_paise`,
+  pictures: { where: sql`true`, order: sql`i.position` },
+};
+
 /** Returns a product that is on sale, with all that its page shows (rule 2.7); undefined when there is none. One query. */
-export async function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
+export function findProduct(db: Db, id: number, locale: Locale): Promise<ProductPage | undefined> {
+  return findPage(db, ON_SALE, id, locale);
+}
+
+/** As `findProduct`, for the products of another source. */
+export async function findPage(
+  db: Db,
+  source: PageSource,
+  id: number,
+  locale: Locale,
+): Promise<ProductPage | undefined> {
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const { rows } = await sql<ProductRow>`${PREPARED}
     SELECT p.id, p.brand, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
-           coalesce(t.name, p.name) AS name,
+           coalesce(${source.translatedName}, p.name) AS name,
            coalesce(nullif(t.short_description, ''), p.short_description) AS short_description,
            coalesce(nullif(t.description, ''), p.description) AS description,
            coalesce(nullif(t.features, '{}'), p.features) AS features,
            p.returnable AND category.returnable AS returnable,
            json_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
                               'city', seller.city, 'state', seller.state,
-                              'sellsOnlyIn', seller.sells_only_in,
+                              'sellsOnlyIn', seller.sells_only_in, 'backOn', ${backOn("seller")},
                               'logo', ${storePicture("logo", "seller.id")}) AS seller,
            ${crumb(sql`category`, locale)} AS category,
            ${crumb(sql`parent`, locale)} AS department,
            (SELECT coalesce(json_agg(json_build_object(
                      'id', v.id, 'options', v.options, 'stock', v.stock_quantity,
-                     'pricePaise', discounted_price(coalesce(v.price_paise, p.price_paise), p.sale_percent),
-                     'beforePaise', coalesce(v.price_paise, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
+                     'pricePaise', price_now(p.price_paise, ${source.variantPrice}, p.sale_percent, p.sale_price_paise),
+                     'beforePaise', coalesce(${source.variantPrice}, p.original_price_paise, p.price_paise)) ORDER BY v.position), '[]')
               FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL) AS variants,
            (SELECT coalesce(json_agg(json_build_object(
-                     ${PICTURE_FIELDS}, 'avif_widths', nullif(i.avif_widths, '{}')) ORDER BY i.position), '[]')
-              FROM product_images i WHERE i.product_id = p.id) AS pictures,
+                     ${PICTURE_FIELDS}, 'avif_widths', nullif(i.avif_widths, '{}')) ORDER BY ${source.pictures.order}), '[]')
+              FROM product_images i WHERE i.product_id = p.id AND ${source.pictures.where}) AS pictures,
            (SELECT coalesce(json_agg(json_build_object(
                      'name', o.option_name, 'value', o.value, 'translations', o.translations, 'picture', i.storage_key)), '[]')
               FROM product_option_values o LEFT JOIN product_images i ON i.id = o.image_id
@@ -98,20 +139,35 @@ export async function findProduct(db: Db, id: number, locale: Locale): Promise<P
                      WHERE r.product_id = p.id AND r.hidden_at IS NULL
                      ORDER BY r.created_at DESC, r.id DESC LIMIT ${sql.lit(NEWEST_REVIEWS)}) newest
            ) AS reviews,
+           (SELECT coalesce(json_agg(to_json(newest)), '[]')
+              FROM (SELECT q.id, q.body, q.answer, q.created_at, q.answered_at, profiles.full_name
+                      FROM product_questions q JOIN profiles ON profiles.id = q.profile_id
+                     WHERE q.product_id = p.id AND q.answered_at IS NOT NULL AND q.hidden_at IS NULL
+                     ORDER BY q.answered_at DESC, q.id DESC LIMIT ${sql.lit(NEWEST_QUESTIONS)}) newest
+           ) AS questions,
+           (SELECT count(*) FROM (
+             SELECT FROM product_questions q
+              WHERE q.product_id = p.id AND q.answered_at IS NOT NULL AND q.hidden_at IS NULL
+              LIMIT ${sql.lit(COUNT_LIMIT + 1)}) answered) AS question_count,
            (SELECT count(*) FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS review_count,
-           (SELECT sale.ends_at FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
-             WHERE sp.product_id = p.id AND sale.percent = p.sale_percent
-               AND sale.starts_at <= now() AND sale.ends_at > now()
-             ORDER BY sale.ends_at DESC LIMIT 1) AS sale_ends_at,
+           lowest.ends_at AS sale_ends_at, coalesce(lowest.is_flash_sale, false) AS is_flash_sale,
            (SELECT json_build_object('genericName', own.generic_name, 'netQuantity', own.net_quantity, 'makerRole', own.maker_role,
                      'makerName', own.maker_name, 'makerAddress', own.maker_address, 'bestBefore', own.best_before)
               FROM products own WHERE own.id = p.id) AS legal,
            ${relatedCards(locale)} AS related
-      FROM live_products p
+      FROM ${source.products} p
       JOIN sellers seller ON seller.id = p.seller_id
       JOIN categories category ON category.id = p.category_id
       LEFT JOIN categories parent ON parent.id = category.parent_id
-      LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
+      LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale} AND ${source.isTranslated}
+      LEFT JOIN LATERAL (
+        SELECT running.ends_at, running.is_flash_sale FROM running_discounts running
+         WHERE running.product_id = p.id
+           AND price_now(p.price_paise, NULL, running.percent, running.price_paise)
+               = price_now(p.price_paise, NULL, p.sale_percent, p.sale_price_paise)
+           AND price_now(p.price_paise, NULL, running.percent, running.price_paise) < p.price_paise
+           AND coalesce(running.normal_paise >= p.price_paise, true)
+         ORDER BY running.ends_at DESC LIMIT 1) lowest ON true
      WHERE p.id = ${id}`.execute(db);
   const row = rows[0];
   return row && productPage(row, locale);
@@ -159,7 +215,10 @@ interface ProductRow {
     pictures: ReviewPicture[];
   }[];
   review_count: number;
+  questions: Parameters<typeof publicQuestion>[0][];
+  question_count: number;
   sale_ends_at: Date | null;
+  is_flash_sale: boolean;
   related: CardRow[];
 }
 
@@ -191,10 +250,13 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
     ratings: row.ratings,
     reviews: row.reviews.map(review),
     reviewCount: row.review_count,
+    questions: row.questions.map(publicQuestion),
+    questionCount: boundedCount(row.question_count),
     returnable: row.returnable,
     countryOfOrigin: row.country_of_origin,
     legal: row.legal,
     saleEndsAt: row.sale_ends_at,
+    isFlashSale: row.is_flash_sale,
     related: row.related.map(toCard),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
 import { soundOf } from "#app/domain/search/sound.server.ts";
 
 /** Products per statement: far below the statement time-out, also with long descriptions. */
@@ -107,7 +107,7 @@ async function learnWords(db: Db, ids: readonly number[]): Promise<void> {
  */
 export async function refreshSearchWords(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
+    await allowLongStatements(trx);
     await sql`CREATE TEMPORARY TABLE fresh_words ON COMMIT DROP AS ${countedWords}`.execute(trx);
     await sql`DELETE FROM search_words w WHERE NOT EXISTS (SELECT 1 FROM fresh_words f WHERE f.word = w.word)`.execute(
       trx,

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ChangedFields } from "#app/db/schema.ts";
+import * as marks from "#app/domain/forms/form-marks.server.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
 import type { ProductInput } from "#app/domain/seller-products/product-form.schema.ts";
 import { valueKey, type EditableProduct, type ProductTexts } from "#app/domain/seller-products/product-form.ts";
@@ -79,17 +79,14 @@ export function typedValues(input: ProductInput): FormValues {
   };
 }
 
-/** Returns the marks of a form's values, by which a later save knows which of them have changed since. */
+/** Returns the marks of the values but for the stock, by which a later save knows which of them have changed since. */
 export function marksOf({ stock: _, ...values }: FormValues): string {
-  return Object.entries(values)
-    .map(([field, value]) => `${field}:${markOf(value)}`)
-    .join(",");
+  return marks.marksOf(values);
 }
 
-/** Returns the fields that no longer have the value that the form showed. */
-export function changedSince(marks: string, { stock: _, ...now }: FormValues): string[] {
-  const shown = new Map(marks.split(",").map((mark) => mark.split(":") as [string, string]));
-  return Object.keys(now).filter((field) => shown.has(field) && shown.get(field) !== markOf(now[field] ?? ""));
+/** Returns the fields but for the stock that no longer have the value that the form showed. */
+export function changedSince(shown: string, { stock: _, ...now }: FormValues): string[] {
+  return marks.changedSince(shown, now);
 }
 
 /** Returns what differs, as a product's history stores it. */
@@ -99,10 +96,6 @@ export function differences(before: FormValues, after: FormValues): ChangedField
       .filter((field) => field !== "image_ids" && !isDeepStrictEqual(before[field], after[field]))
       .map((field) => [field, [before[field] ?? "", after[field] ?? ""]]),
   );
-}
-
-function markOf(value: string): string {
-  return createHash("sha256").update(value).digest("base64url").slice(0, 8);
 }
 
 function textsOf(texts: ProductTexts | undefined, suffix: "" | "_hi" | "_gu"): FormValues {

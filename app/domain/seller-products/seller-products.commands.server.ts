@@ -1,6 +1,7 @@
 import { sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Database } from "#app/db/database.ts";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { ProductState } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
@@ -16,7 +17,7 @@ type ProductChange = (db: Db, seller: SellerScope, ids: readonly string[]) => Pr
 /** Takes live products off sale: they become drafts. */
 export const takeOffSale: ProductChange = productChange(
   (products) => products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
-  (trx, seller, ids) => recordState(trx, seller, ids, ["live", "draft"]),
+  (trx, seller, changed) => recordVisibility(trx, seller, changed, () => ["live", "draft"]),
 );
 
 /**
@@ -26,7 +27,8 @@ export const takeOffSale: ProductChange = productChange(
 export async function putOnSale(db: Db, seller: SellerScope, keys: readonly string[]): Promise<Offered | false> {
   const offered = await inTransaction(db, async (trx) => {
     const result = await offerForSale(trx, seller, idsOf(keys));
-    await recordState(trx, seller, result.live, ["draft", "live"]);
+    const live = result.live.map((id) => ({ id, state: "live" as const }));
+    await recordVisibility(trx, seller, live, () => ["draft", "live"]);
     return result;
   });
   return Object.values(offered).flat().length > 0 && offered;
@@ -35,19 +37,28 @@ export async function putOnSale(db: Db, seller: SellerScope, keys: readonly stri
 /** Deletes products, which can be restored (rule 2.18); what waited of them is withdrawn. */
 export const deleteProducts: ProductChange = productChange(
   (products) => products.set({ deleted_at: sql`now()` }).where("deleted_at", "is", null),
-  withdrawReviews,
+  async (trx, seller, changed) => {
+    await withdrawReviews(
+      trx,
+      seller,
+      changed.map(({ id }) => id),
+    );
+    await recordVisibility(trx, seller, changed, (state) => [state, "deleted"]);
+  },
 );
 
 /** Restores deleted products in the state in which they were, but not on sale: prices may be of another time. */
-export const restoreProducts: ProductChange = productChange((products) =>
-  products
-    .set({ deleted_at: null, state: sql`CASE state WHEN 'live' THEN 'draft' ELSE state END` })
-    .where("deleted_at", "is not", null),
+export const restoreProducts: ProductChange = productChange(
+  (products) =>
+    products
+      .set({ deleted_at: null, state: sql`CASE state WHEN 'live' THEN 'draft' ELSE state END` })
+      .where("deleted_at", "is not", null),
+  (trx, seller, changed) => recordVisibility(trx, seller, changed, (state) => ["deleted", state]),
 );
 
 function productChange(
   change: (products: Update) => Update,
-  andThen?: (trx: Trx, seller: SellerScope, ids: number[]) => Promise<void>,
+  andThen: (trx: Trx, seller: SellerScope, changed: ChangedProduct[]) => Promise<void>,
 ): ProductChange {
   return async (db, seller, keys) => {
     const ids = idsOf(keys);
@@ -57,26 +68,28 @@ function productChange(
         .set({ updated_at: sql`now()` })
         .where("id", "in", ids)
         .where(inScope(seller, { seller: "seller_id" }))
-        .returning("id")
+        .returning(["id", "state"])
         .execute();
-      await andThen?.(
-        trx,
-        seller,
-        changed.map(({ id }) => id),
-      );
+      await andThen(trx, seller, changed);
       return changed.length > 0;
     });
   };
 }
 
-/** Records for the products' history that they are on sale, or no longer. */
-async function recordState(
+/** A product with its state after the change. */
+interface ChangedProduct {
+  id: number;
+  state: ProductState;
+}
+
+/** Records for the products' history whether they are on sale, drafts or deleted, before and after. */
+async function recordVisibility(
   trx: Trx,
   { profileId }: SellerScope,
-  ids: readonly number[],
-  visibility: ["draft", "live"] | ["live", "draft"],
+  changed: readonly ChangedProduct[],
+  visibilityOf: (state: ProductState) => [before: string, after: string],
 ): Promise<void> {
-  const changes = ids.map((productId) => ({ productId, fields: { visibility } }));
+  const changes = changed.map(({ id, state }) => ({ productId: id, fields: { visibility: visibilityOf(state) } }));
   await recordProductChanges(trx, { profileId, source: "list" }, changes);
 }
 

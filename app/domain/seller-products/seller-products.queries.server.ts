@@ -42,12 +42,11 @@ export function matchingProducts(
     .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
     .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
     .$if(search !== "", (rows) =>
-      rows.where((or) =>
-        or.or([
-          or("p.name", "ilike", containing(search)),
-          ofVariants<boolean>(sql`bool_or(v.sku ILIKE ${containing(search)})`),
-        ]),
-      ),
+      rows
+        .innerJoin("seller_product_texts as searched", (join) =>
+          join.onRef("searched.product_id", "=", "p.id").onRef("searched.seller_id", "=", "p.seller_id"),
+        )
+        .where("searched.text", "ilike", containing(search)),
     );
 }
 

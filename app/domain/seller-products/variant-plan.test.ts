@@ -72,13 +72,13 @@ describe("the variants of a saved form", () => {
     ["no sale, and another number", 10, 10, 12, false],
   ])("with %s", (_, now, shownStock, stock, isConflict) => {
     const plan = planVariants([stored(1, "S", { stock: now })], [typed({ id: 1, shownStock, stock })], [1]);
-    expect(plan?.conflicts.map(({ key, values, inputs: told }) => ({ key, values, told }))).toEqual(
+    expect(plan?.conflicts.map(({ key, values, inputs }) => ({ key, values, inputs }))).toEqual(
       isConflict
         ? [
             {
               key: "messages:product.stock_changed",
               values: { shown: 10, now: 8, typed: 12 },
-              told: { shown: "8", id: "1" },
+              inputs: { shown: "8", id: "1" },
             },
           ]
         : [],

@@ -1,4 +1,4 @@
-import { optionsKey } from "#app/domain/catalog/import-products.ts";
+import { optionsKey } from "#app/domain/catalog/option-keys.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { TypedVariant } from "#app/domain/seller-products/typed-variants.ts";
 

@@ -8,6 +8,7 @@ import { ImportProgress } from "#app/components/seller/import/import-progress.ts
 import { ImportResult } from "#app/components/seller/import/import-result.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { countPictures } from "#app/domain/picture-requests/picture-requests.queries.server.ts";
 import { confirmForm } from "#app/domain/product-imports/import-forms.server.ts";
 import { confirmImport } from "#app/domain/product-imports/product-imports.commands.server.ts";
 import { findImport, listProblemRows } from "#app/domain/product-imports/product-imports.queries.server.ts";
@@ -27,14 +28,18 @@ const SHOWN_ROWS = 100;
 export const loader = defineLoader(
   { permission: "product.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
-    const [t, found, rows] = await Promise.all([
+    const [t, found, rows, waiting] = await Promise.all([
       getT(args),
       findImport(db, scope, id),
-      listProblemRows(db, scope, id, { limit: SHOWN_ROWS, only: "all" }),
+      listProblemRows(db, scope, id, { limit: SHOWN_ROWS, only: "problems" }),
+      listProblemRows(db, scope, id, { limit: SHOWN_ROWS, only: "waiting" }),
     ]);
     if (!found) throw notFound();
     if (found.status === "uploaded") throw seeOther(paths.productImportColumns(id));
-    return { title: t("messages:title.product_import"), found, rows, fields: fieldsOf(confirmForm) };
+    const { batchId } = found;
+    const pictures = batchId === null ? { waiting: 0, failed: 0 } : await countPictures(db, scope, batchId);
+    const title = t("messages:title.product_import");
+    return { title, found, lists: { rows, waiting, pictures }, fields: fieldsOf(confirmForm) };
   },
 );
 
@@ -53,7 +58,7 @@ export const action = defineAction(
 /** An import: its dry run, how far it is, or what it did. */
 export default function ImportPage() {
   const { t, locale } = useTranslation();
-  const { title, found, rows, fields } = useLoaderData<typeof loader>();
+  const { title, found, lists, fields } = useLoaderData<typeof loader>();
   const { status, fileName } = found;
   const isAtWork = status === "checking" || status === "running" || status === "retrying";
   return (
@@ -71,9 +76,9 @@ export default function ImportPage() {
       {isAtWork ? (
         <ImportProgress found={found} />
       ) : status === "checked" ? (
-        <ImportCheck found={found} rows={rows} fields={fields} />
+        <ImportCheck found={found} lists={lists} fields={fields} />
       ) : (
-        <ImportResult found={found} rows={rows} />
+        <ImportResult found={found} lists={lists} />
       )}
     </div>
   );

@@ -20,8 +20,5 @@ export const loader = defineLoader({ permission: "product.manage" }, async (args
     description: t(`import_pages:sample_rows.description${index + 1}`),
   }));
   const columns = FIELDS.map((field) => ({ head: t(fieldKey(field)), value: (row: Cells) => row[field] ?? "" }));
-  async function* batches() {
-    yield await Promise.resolve(rows);
-  }
-  return csvFile("haat-sample.csv", columns, batches());
+  return csvFile("haat-sample.csv", columns, [rows]);
 });

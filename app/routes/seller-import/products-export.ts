@@ -1,9 +1,9 @@
 import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
-import { db } from "#app/services.server.ts";
+import { db, publicAddress } from "#app/services.server.ts";
 
-/** The store's products as a file that the import takes back. */
-export const loader = defineLoader({ permission: "product.manage" }, ({ scope }) =>
-  csvFile("haat-products.csv", productExportColumns, exportProducts(db, scope)),
+/** The store's products as a file that the import takes back, their pictures by their public addresses. */
+export const loader = defineLoader({ permission: "store.export" }, ({ scope }) =>
+  csvFile("haat-products.csv", productExportColumns, exportProducts(db, scope, publicAddress)),
 );

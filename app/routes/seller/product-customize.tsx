@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { CopyButton } from "#app/components/seller/copy-button.tsx";
 import { ListingHealthPanel } from "#app/components/seller/product-form/listing-health.tsx";
 import { ProductForm } from "#app/components/seller/product-form/product-form.tsx";
 import { ReviewNotice } from "#app/components/seller/product-form/review-notice.tsx";
@@ -115,14 +116,21 @@ export default function CustomizeProduct() {
       <BackLink to={paths.sellerProducts} text={t("seller:product.back")} />
       <h1 className="text-title font-bold">{title}</h1>
       {data.product && (
-        <p>
-          <Link
-            to={paths.productHistory(data.product.id)}
-            className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
-          >
-            {t("seller:product.history")}
-          </Link>
-        </p>
+        <div className="flex flex-wrap gap-x-6">
+          {[
+            { to: paths.productPreview(data.product.id), text: t("seller:products.preview") },
+            { to: paths.productHistory(data.product.id), text: t("seller:product.history") },
+          ].map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+          {data.product.state !== "taken_down" && <CopyButton productId={data.product.id} />}
+        </div>
       )}
       {review && <ReviewNotice review={review} />}
       {data.product && <ListingHealthPanel health={data.product.health} />}

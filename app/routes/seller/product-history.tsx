@@ -4,6 +4,8 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { ProductChanges } from "#app/components/seller/product-changes.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { hasPermission } from "#app/domain/access/permissions.ts";
+import { UNDO_DAYS } from "#app/domain/batches/batches.ts";
 import { categoryChoices } from "#app/domain/catalog/categories.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { findProductHistory } from "#app/domain/product-history/product-history.queries.server.ts";
@@ -18,7 +20,7 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader(
-  { permission: "product.manage", params: { id: rowId } },
+  { permission: "product.view", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
     const locale = await getLocale(args);
     const [t, history, categories, taxClasses] = await Promise.all([
@@ -31,6 +33,7 @@ export const loader = defineLoader(
     return {
       title: t("messages:title.product_history"),
       id,
+      canEdit: hasPermission(scope, "product.manage") && !history.isDeleted,
       ...history,
       /** Of the values that are numbers of categories and tax classes. */
       names: {
@@ -43,14 +46,19 @@ export const loader = defineLoader(
 
 export default function ProductHistory() {
   const { t, locale } = useTranslation();
-  const { title, id, name, changes, names } = useLoaderData<typeof loader>();
+  const { title, id, canEdit, name, changes, names } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-3xl content-start gap-5 py-5">
-      <BackLink to={paths.productCustomize(id)} text={t("seller:products.edit")} />
+      {canEdit ? (
+        <BackLink to={paths.productCustomize(id)} text={t("seller:products.edit")} />
+      ) : (
+        <BackLink to={paths.sellerProducts} text={t("seller:product.back")} />
+      )}
       <h1 className="text-title font-bold">{title}</h1>
       <p {...langAttribute(name, locale)}>{name}</p>
       {changes.length === 0 && <p className="text-muted">{t("seller:history.none")}</p>}
       <ProductChanges changes={changes} names={names} />
+      <p className="text-muted">{t("seller:history.batches_hint", { days: UNDO_DAYS })}</p>
     </div>
   );
 }

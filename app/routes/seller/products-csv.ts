@@ -3,6 +3,6 @@ import { sellerProducts } from "#app/domain/seller-products/seller-products.quer
 import { defineCsvLoader } from "#app/http/list-loaders.server.ts";
 
 export const loader = defineCsvLoader(sellerProducts, productColumns, {
-  permission: "product.view",
+  permission: "store.export",
   file: "products.csv",
 });

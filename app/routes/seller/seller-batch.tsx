@@ -5,7 +5,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { batchChangeColumns } from "#app/components/seller/batch-change-columns.tsx";
-import { BatchChip, batchCounts, batchName } from "#app/components/seller/batch-columns.tsx";
+import { BatchChip, batchCounts, batchName, batchStarter } from "#app/components/seller/batch-columns.tsx";
 import { BatchUndo } from "#app/components/seller/batch-undo.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
@@ -58,7 +58,7 @@ export default function SellerBatch() {
                 {batch.title}
               </span>
             )}
-            <span className="text-muted">{by(batch.by, batch.createdAt)}</span>
+            <span className="text-muted">{by(batchStarter(batch, t), batch.createdAt)}</span>
           </p>
           <p>{batchCounts(batch, t)}</p>
           <BatchUndo batch={batch} canManage={canManage} />

@@ -7,7 +7,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { editableProductColumns, productBulkActions, productColumns } from "#app/components/seller/product-columns.tsx";
+import { listedProductColumns, productBulkActions } from "#app/components/seller/product-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
@@ -21,12 +21,15 @@ export const meta = titleMeta;
 export const loader = defineListLoader(
   sellerProducts,
   { permission: "product.view", title: "messages:title.seller_products" },
-  async (scope) => ({ canManage: hasPermission(scope, "product.manage") }),
+  async (scope) => ({
+    canManage: hasPermission(scope, "product.manage"),
+    canExport: hasPermission(scope, "store.export"),
+  }),
 );
 
 export default function SellerProducts() {
   const { t } = useTranslation();
-  const { canManage, ...data } = useLoaderData<typeof loader>();
+  const { canManage, canExport, ...data } = useLoaderData<typeof loader>();
   const { asked, found } = data;
   const links = { list: sellerProductList, here: paths.sellerProducts, asked };
   const isFiltered = asked.search !== "" || asked.stock !== undefined || asked.view !== undefined;
@@ -74,23 +77,23 @@ export default function SellerProducts() {
               {t("batches:bulk.open_all")}
             </ButtonLink>
           )}
+          {canExport && (
+            <ButtonLink variant="quiet" to={paths.productsExport}>
+              {t("import_pages:export")}
+            </ButtonLink>
+          )}
           {canManage && (
-            <>
-              <ButtonLink variant="quiet" to={paths.productsExport}>
-                {t("import_pages:export")}
-              </ButtonLink>
-              <ButtonLink variant="outline" to={paths.productImport}>
-                {t("import_pages:link")}
-              </ButtonLink>
-            </>
+            <ButtonLink variant="outline" to={paths.productImport}>
+              {t("import_pages:link")}
+            </ButtonLink>
           )}
           {canManage && <ButtonLink to={paths.productCustomize("new")}>{t("seller:products.add")}</ButtonLink>}
         </div>
       }
-      columns={canManage ? editableProductColumns : productColumns}
+      columns={(translation) => listedProductColumns(translation, canManage)}
       keyOf={({ id }) => String(id)}
       bulk={canManage ? { form: "products", buttons: productBulkActions(asked.view, t) } : undefined}
-      csv={paths.sellerProductsCsv}
+      {...(canExport && { csv: paths.sellerProductsCsv })}
     />
   );
 }

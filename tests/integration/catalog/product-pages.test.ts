@@ -113,6 +113,7 @@ describe("a product's page", () => {
       city: "Bhuj",
       state: "Gujarat",
       sellsOnlyIn: null,
+      backOn: null,
       logo: null,
     });
     expect(page?.breadcrumb.map((crumb) => crumb.name)).toEqual(["બ્યુટી", "Soaps"]);

@@ -4,7 +4,7 @@ import { moderateChanges } from "#app/domain/moderation/changes.commands.server.
 import { approveListing, refuseListing } from "#app/domain/moderation/deciding.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, legalColumns } from "../../support/factories.ts";
-import { productAddress, createStore, PRODUCT_FORM } from "../../support/product-form.ts";
+import { addStoredPicture, productAddress, createStore, PRODUCT_FORM } from "../../support/product-form.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { adminScope } from "../../support/scopes.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -32,20 +32,7 @@ async function press(button: string): Promise<void> {
 }
 
 /** Adds a picture without a file. */
-const picture = (position: number, key: string) =>
-  db
-    .insertInto("product_images")
-    .values({
-      product_id: product.id,
-      position,
-      storage_key: `${product.id}/${key}`,
-      widths: [320],
-      width: 320,
-      height: 320,
-      placeholder_colour: "#ffffff",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+const picture = (position: number, key: string) => addStoredPicture(product.id, position, key);
 const pictures = async () =>
   (
     await db

@@ -23,6 +23,7 @@ describe("the files for search engines", () => {
       "Disallow: /admin",
       "Disallow: /login",
       "Disallow: /verify-email",
+      "Disallow: /join-store",
       "Allow: /seller/register",
     ]);
   });

@@ -8,24 +8,32 @@ import {
   retryRefused,
   startCheck,
 } from "#app/domain/product-imports/product-imports.commands.server.ts";
-import { findImport, listProblemRows } from "#app/domain/product-imports/product-imports.queries.server.ts";
+import {
+  findImport,
+  listProblemRows,
+  refusedRows,
+} from "#app/domain/product-imports/product-imports.queries.server.ts";
+import { refusedRowList } from "#app/domain/product-imports/product-imports.ts";
 import { correctRow } from "#app/domain/product-imports/refused-rows.commands.server.ts";
-import { db } from "#app/services.server.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { createStore } from "../../support/product-form.ts";
-import { checkTable, importOf, importTable, problemsOf, uploadTable, work } from "../../support/product-imports.ts";
+import { db, publicAddress } from "#app/services.server.ts";
+import {
+  createImportingStore,
+  tableOf,
+  checkTable,
+  importOf,
+  importTable,
+  problemsOf,
+  uploadTable,
+  work,
+} from "../../support/product-imports.ts";
 import { storeScope } from "../../support/scopes.ts";
 
 let scope: SellerScope;
-let store: Awaited<ReturnType<typeof createStore>>;
+let store: Awaited<ReturnType<typeof createImportingStore>>["store"];
 
 beforeEach(async () => {
-  await ensureDepartments(db);
-  store = await createStore();
-  scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+  ({ store, scope } = await createImportingStore());
 });
-
-const rows = (...lines: string[]) => lines.join("\r\n");
 
 /** Returns the store's products with their variants, by SKU of the first. */
 async function products() {
@@ -52,13 +60,13 @@ async function products() {
 
 async function exported(): Promise<string> {
   let text = "";
-  for await (const part of csvParts(productExportColumns, exportProducts(db, scope))) text += part;
+  for await (const part of csvParts(productExportColumns, exportProducts(db, scope, publicAddress))) text += part;
   return text;
 }
 
 describe("a table of products", () => {
   test("becomes drafts with their stock, price and MRP", async () => {
-    const file = rows(
+    const file = tableOf(
       "SKU,Product Name,Sale Price,MRP,Stock,Category,Features,Country of origin,Returnable",
       'K-1,"Block print, kurta","₹1,499",1999,12,Fashion,Cotton|Hand printed,India,no',
       "K-2,Clay pot,Rs 149/-,,३,Home Decor,,,",
@@ -84,7 +92,7 @@ describe("a table of products", () => {
   });
 
   test("twice changes nothing the second time", async () => {
-    const file = rows("sku,name,price,stock", "A,Kurta,499,7", "B,Saree,999,2");
+    const file = tableOf("sku,name,price,stock", "A,Kurta,499,7", "B,Saree,999,2");
     await importTable(scope, file);
     const before = await products();
     const again = await importTable(scope, file);
@@ -93,8 +101,8 @@ describe("a table of products", () => {
   });
 
   test("keeps what a column or a cell leaves out, and CLEAR empties it", async () => {
-    await importTable(scope, rows("sku,name,price,mrp,brand,stock,description", "A,Kurta,499,600,Anokhi,7,Soft"));
-    await importTable(scope, rows("sku,name,price,brand,stock", "A,,,CLEAR,", "A2,New,5,,1"));
+    await importTable(scope, tableOf("sku,name,price,mrp,brand,stock,description", "A,Kurta,499,600,Anokhi,7,Soft"));
+    await importTable(scope, tableOf("sku,name,price,brand,stock", "A,,,CLEAR,", "A2,New,5,,1"));
     expect((await products())[0]).toMatchObject({
       name: "Kurta",
       price: 49_900,
@@ -103,24 +111,24 @@ describe("a table of products", () => {
       stock: 7,
       description: "Soft",
     });
-    const done = await importTable(scope, rows("sku,name,price,stock", "A,CLEAR,,", "A2,,CLEAR,CLEAR"));
+    const done = await importTable(scope, tableOf("sku,name,price,stock", "A,CLEAR,,", "A2,,CLEAR,CLEAR"));
     expect(done.counts).toMatchObject({ refused: 2, changed: 0 });
     expect(await problemsOf(scope, done.id)).toEqual(["2 not_clearable", "3 not_clearable", "3 not_clearable"]);
   });
 
   test("never says a state, and never touches another store", async () => {
-    const other = await createStore();
+    const { store: other } = await createImportingStore();
     const theirs = await other.own({ name: "Theirs" });
     await db.updateTable("product_variants").set({ sku: "A" }).where("id", "=", theirs.variant.id).execute();
     await importTable(
       scope,
-      rows("sku,haat id,name,price,state,status", `A,${theirs.variant.id},Mine,499,live,published`),
+      tableOf("sku,haat id,name,price,state,status", `A,${theirs.variant.id},Mine,499,live,published`),
     );
     expect(await products()).toMatchObject([{ name: "Mine", state: "draft" }]);
     expect(await db.selectFrom("products").select("name").where("id", "=", theirs.id).execute()).toEqual([
       { name: "Theirs" },
     ]);
-    const { id } = await importOf(scope, await uploadTable(scope, rows("sku,name,price", "A,B,5")));
+    const { id } = await importOf(scope, await uploadTable(scope, tableOf("sku,name,price", "A,B,5")));
     const stranger = storeScope({ id: other.sellerId, profile_id: other.profileId });
     expect(await findImport(db, stranger, id)).toBeUndefined();
     expect(await startCheck(db, stranger, id, { name: 1, price: 2 })).toBe(false);
@@ -128,13 +136,15 @@ describe("a table of products", () => {
     expect(await confirmImport(db, stranger, id, { acceptsPriceFalls: true })).toBe(false);
     expect(await retryRefused(db, stranger, id)).toBe(false);
     expect(await correctRow(db, stranger, id, 2, ["A", "B", "5"])).toBeUndefined();
-    expect(await listProblemRows(db, stranger, id, { limit: 10, only: "all" })).toEqual([]);
+    for (const only of ["problems", "waiting"] as const)
+      expect(await listProblemRows(db, stranger, id, { limit: 10, only })).toEqual([]);
+    expect((await refusedRows(id).page(db, stranger, refusedRowList.defaults)).rows).toEqual([]);
   });
 
   test("refuses rows with their line and column, and imports the others", async () => {
     const done = await importTable(
       scope,
-      rows(
+      tableOf(
         "sku,name,price,stock",
         "A,Kurta,free,1",
         ",No SKU,10,1",
@@ -156,15 +166,16 @@ describe("a table of products", () => {
       "8 price_missing",
       "9 stock_invalid",
     ]);
-    const [first] = await listProblemRows(db, scope, done.id, { limit: 1, only: "refused" });
+    const { rows: refused } = await refusedRows(done.id).page(db, scope, refusedRowList.defaults);
+    const [first] = refused;
     expect(first).toMatchObject({ line: 2, cells: ["A", "Kurta", "free", "1"], problems: [{ column: 2 }] });
     expect(await products()).toMatchObject([{ sku: "D", name: "Good", stock: 2 }]);
   });
 
   test("does not change a deleted product", async () => {
-    await importTable(scope, rows("sku,name,price", "A,Kurta,499"));
+    await importTable(scope, tableOf("sku,name,price", "A,Kurta,499"));
     await db.updateTable("products").set({ deleted_at: new Date() }).where("seller_id", "=", store.sellerId).execute();
-    const done = await importTable(scope, rows("sku,name,price", "A,Changed,499"));
+    const done = await importTable(scope, tableOf("sku,name,price", "A,Changed,499"));
     expect(await problemsOf(scope, done.id)).toEqual(["2 product_deleted"]);
     expect(await products()).toMatchObject([{ name: "Kurta" }]);
   });
@@ -173,98 +184,41 @@ describe("a table of products", () => {
     await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
     const live = await store.own({ name: "Lamp", price_paise: 100_000, stock_quantity: 3 });
     await db.updateTable("product_variants").set({ sku: "L" }).where("id", "=", live.variant.id).execute();
-    const done = await importTable(scope, rows("sku,name,price,stock,description", "L,Other thing,100,8,Bright"));
-    expect(await problemsOf(scope, done.id)).toEqual(["2 waits_for_review (noted)"]);
-    expect(await products()).toMatchObject([{ name: "Lamp", price: 100_000, stock: 8, description: "Bright" }]);
+    const plain = await store.own({ name: "Pot", price_paise: 5_000, stock_quantity: 3 });
+    await db.updateTable("product_variants").set({ sku: "P" }).where("id", "=", plain.variant.id).execute();
+    const file = tableOf("sku,name,price,stock,description", "L,Other thing,100,8,Bright", "P,Pot,49,2,Round");
+    const reviews = () => db.selectFrom("listing_reviews").select("product_id").execute();
+    const before = await reviews();
+    const checked = await checkTable(scope, file);
+    const waits = { code: "waits_for_review", refused: false, values: { name: "Lamp", fields: "name,price" } };
+    const waitingOf = async () => {
+      const found = await listProblemRows(db, scope, checked.id, { limit: 9, only: "waiting" });
+      return found.map(({ line, problems }) => ({ line, problems }));
+    };
+    expect(checked.problemCounts).toEqual({ waits_for_review: 1 });
+    expect(await waitingOf()).toEqual([{ line: 2, problems: [waits] }]);
+    expect(await reviews()).toEqual(before);
+    await confirmImport(db, scope, checked.id, { acceptsPriceFalls: true });
+    await work(checked.id);
+    expect((await importOf(scope, checked.id)).counts).toEqual(checked.counts);
+    expect(await waitingOf()).toEqual([{ line: 2, problems: [waits] }]);
+    expect(await products()).toMatchObject([
+      { name: "Lamp", price: 100_000, stock: 8, description: "Bright" },
+      { name: "Pot", price: 4_900, stock: 2, description: "Round" },
+    ]);
     const waiting = await db.selectFrom("listing_reviews").select("product_id").execute();
     expect(waiting).toContainEqual({ product_id: live.id });
   });
 
   test("without SKUs gets the same ones each time", async () => {
-    const file = rows("name,price,link", "Kurta,499,https://x.test/p/1/ref=sr_1?q=2", "Kurta,499,https://x.test/p/2");
+    const file = tableOf(
+      "name,price,link",
+      "Kurta,499,https://x.test/p/1/ref=sr_1?q=2",
+      "Kurta,499,https://x.test/p/2",
+    );
     await importTable(scope, file);
     const again = await importTable(scope, file.replace("ref=sr_1?q=2", "ref=sr_9"));
     expect(again.counts).toMatchObject({ created: 0, unchanged: 2, refused: 0 });
-  });
-});
-
-describe("variants", () => {
-  const SAREE = rows(
-    "sku,parent_sku,name,price,stock,option1_name,option1_value,option1_value.hi,option2_name,option2_value",
-    "S-R5,S-R5,Bandhani saree,2199,4,Colour,Red,सुर्ख,Length,5.5 m",
-    "S-R6,S-R5,,2499,2,Colour,Red,,Length,6 m",
-    "S-G6,S-R5,,,3,Colour,Green,,Length,6 m",
-  );
-
-  test("are one product, each with its price and stock", async () => {
-    const done = await importTable(scope, SAREE);
-    expect(done.counts).toMatchObject({ created: 3, refused: 0 });
-    const all = await products();
-    expect(new Set(all.map(({ product_id }) => product_id)).size).toBe(1);
-    expect(all).toMatchObject([
-      { sku: "S-R5", price: 219_900, own_price: null, stock: 4, options: { Colour: "Red", Length: "5.5 m" } },
-      { sku: "S-R6", own_price: 249_900, stock: 2 },
-      { sku: "S-G6", own_price: null, stock: 3 },
-    ]);
-  });
-
-  test("are added to a product later, and must have its options", async () => {
-    await importTable(scope, SAREE);
-    const [header] = SAREE.split("\r\n");
-    const done = await importTable(
-      scope,
-      rows(
-        header!,
-        "S-B,S-R5,,2300,5,Colour,Blue,,Length,6 m",
-        "S-X,S-R5,,2300,5,Size,M,,,",
-        "S-Y,S-R5,,1,5,Colour,Red,,Length,6 m",
-      ),
-    );
-    expect(await problemsOf(scope, done.id)).toEqual(["3 option_names_differ", "4 option_values_repeated"]);
-    expect((await products()).map(({ sku }) => sku)).toEqual(["S-R5", "S-R6", "S-G6", "S-B"]);
-  });
-
-  test("that were removed are not brought back", async () => {
-    await importTable(scope, SAREE);
-    await db
-      .updateTable("product_variants")
-      .set({ removed_at: new Date(), stock_quantity: 0 })
-      .where("sku", "=", "S-R6")
-      .execute();
-    const again = await importTable(scope, SAREE);
-    expect(again.counts).toMatchObject({ created: 0, unchanged: 2, refused: 1 });
-    expect(await problemsOf(scope, again.id)).toEqual(["3 variant_removed"]);
-  });
-
-  test("cost what they did when the first one's price changes", async () => {
-    await importTable(scope, SAREE);
-    await importTable(scope, rows("sku,name,price", "S-R5,,1999"));
-    expect(await products()).toMatchObject([
-      { price: 199_900, own_price: null },
-      { own_price: 249_900 },
-      { own_price: 219_900 },
-    ]);
-  });
-});
-
-describe("pictures", () => {
-  test("are requested by their addresses for the product", async () => {
-    await importTable(
-      scope,
-      rows(
-        "sku,name,price,images",
-        "A,Kurta,499,https://a.test/1.jpg|https://a.test/2.jpg",
-        "B,Bad,free,https://a.test/3.jpg",
-      ),
-    );
-    const requests = await db
-      .selectFrom("picture_requests")
-      .select(["address", "batch_id"])
-      .where("seller_id", "=", store.sellerId)
-      .orderBy("position")
-      .execute();
-    expect(requests.map(({ address }) => address)).toEqual(["https://a.test/1.jpg", "https://a.test/2.jpg"]);
-    expect(requests.every(({ batch_id }) => batch_id !== null)).toBe(true);
   });
 });
 
@@ -274,7 +228,7 @@ describe("our own export", () => {
     await store.own({ name: "'-5 degrees", description: " spaces  within " });
     await importTable(
       scope,
-      rows(
+      tableOf(
         "sku,parent_sku,name,name.gu,price,mrp,stock,features,tags,option1_name,option1_value,option1_value.gu,brand,country",
         'S-1,S-1,=Saree,સાડી,2199.50,2500,4,"Soft|a, b",x|y,Colour,Red,લાલ,+brand,Nepal',
         "S-2,S-1,,,2499,,2,,,Colour,Blue,,,",
@@ -293,11 +247,11 @@ describe("our own export", () => {
 
 describe("the dry run", () => {
   test("writes nothing, and counts what the import then does", async () => {
-    await importTable(scope, rows("sku,name,price,stock", "A,Kurta,500,7", "B,Saree,1000,2"));
+    await importTable(scope, tableOf("sku,name,price,stock", "A,Kurta,500,7", "B,Saree,1000,2"));
     const before = await products();
     const checked = await checkTable(
       scope,
-      rows("sku,name,price,stock", "A,Kurta,200,7", "B,Saree,1000,2", "C,New,5,1", "D,Bad,x,1"),
+      tableOf("sku,name,price,stock", "A,Kurta,200,7", "B,Saree,1000,2", "C,New,5,1", "D,Bad,x,1"),
     );
     expect(checked).toMatchObject({
       status: "checked",
@@ -318,14 +272,14 @@ describe("the dry run", () => {
   });
 
   test("proposes the mapping that was used for the same columns before", async () => {
-    await checkTable(scope, rows("code,label,price", "A,Kurta,5"), { sku: 0, name: 1 });
-    const next = await importOf(scope, await uploadTable(scope, rows("Code,Label,Price", "B,Saree,5")));
+    await checkTable(scope, tableOf("code,label,price", "A,Kurta,5"), { sku: 0, name: 1 });
+    const next = await importOf(scope, await uploadTable(scope, tableOf("Code,Label,Price", "B,Saree,5")));
     expect(next).toMatchObject({ isRemembered: true, proposedMapping: { sku: 0, name: 1, price: 2 } });
   });
 });
 
 describe("refused rows", () => {
-  const FILE = rows("sku,name,price,stock", "A,Kurta,free,3", "B,Saree,cheap,2", "C,Pot,10,1");
+  const FILE = tableOf("sku,name,price,stock", "A,Kurta,free,3", "B,Saree,cheap,2", "C,Pot,10,1");
 
   test("are corrected one by one, once", async () => {
     const { id } = await importTable(scope, FILE);
@@ -341,7 +295,7 @@ describe("refused rows", () => {
       ["C", 1000, 1],
       ["A", 45_000, 3],
     ]);
-    expect(await listProblemRows(db, scope, id, { limit: 9, only: "refused" })).toMatchObject([
+    expect((await refusedRows(id).page(db, scope, refusedRowList.defaults)).rows).toMatchObject([
       { line: 3, cells: ["C", "Saree", "10", "2"] },
     ]);
     expect(await correctRow(db, scope, id, 4, ["C", "Pot", "10", "1"])).toBeUndefined();

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as customize from "#app/routes/seller/product-customize.tsx";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createProduct, createSeller } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { aJpeg, aStoredPicture } from "../../support/pictures.ts";
 import { createStore, NEW_PRODUCT, PRODUCT_FORM, productAddress, stockOf } from "../../support/product-form.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
@@ -150,11 +151,7 @@ describe("another store's product", () => {
   it("nor a deleted one, is in the form; viewers have no form", async () => {
     const deleted = await store.own({ deleted_at: new Date() });
     expect((await openPage(store.owner, productAddress(deleted.id))).status).toBe(404);
-    const viewer = await createProfile({ role: "seller" });
-    await db
-      .insertInto("seller_members")
-      .values({ seller_id: store.sellerId, profile_id: viewer.id, role: "viewer" })
-      .execute();
+    const viewer = await createStoreMember(store.sellerId, "viewer");
     const looking = await signedIn(viewer);
     expect(await openPage(looking, NEW_PRODUCT)).toMatchObject({ status: 303, location: "/" });
     const list = await openPage(looking, "/seller/products");

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as csv from "#app/routes/seller/products-csv.ts";
-import { createCategory, createProduct, createProfile, createSeller, legalColumns } from "../../support/factories.ts";
+import { createCategory, createProduct, createSeller, legalColumns } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
+import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const LIST = "/seller/products";
@@ -126,7 +127,7 @@ describe("a store's own products", () => {
     expect(counted).not.toContain("1,000+");
   });
 
-  it("of a store that is not approved say so where they are live, and are no links", async () => {
+  it("of a store that is not approved say so where they are live, and do not lead to the shop", async () => {
     const waiting = await createSeller({ status: "pending" });
     const lamp = await own({ name: "Lamp ready for sale", seller_id: waiting.id });
     await own({ name: "Lamp not ready", seller_id: waiting.id, state: "draft", stock_quantity: 60 });
@@ -207,19 +208,11 @@ describe("a bulk action", () => {
     await submitForm(owner, page, "#rows", {}, "Delete");
     expect(await statesOf([theirs.id, mine.id])).toEqual(["live", "live"]);
 
-    const viewer = await createProfile({ role: "seller" });
-    await db
-      .insertInto("seller_members")
-      .values({ seller_id: sellerId, profile_id: viewer.id, role: "viewer" })
-      .execute();
+    const viewer = await createStoreMember(sellerId, "viewer");
     const seen = await openPage(await signedIn(viewer), LIST);
     expect(names(seen)).toContain("Mine");
     expect(seen.$("#rows, [name=selected]")).toHaveLength(0);
-    const packer = await createProfile({ role: "seller" });
-    await db
-      .insertInto("seller_members")
-      .values({ seller_id: sellerId, profile_id: packer.id, role: "packer" })
-      .execute();
+    const packer = await createStoreMember(sellerId, "packer");
     const packing = await signedIn(packer);
     expect(await openPage(packing, LIST)).toMatchObject({ status: 303, location: "/" });
     expect((await openPage(packing, "/seller")).$(`a[href="${LIST}"]`)).toHaveLength(0);

@@ -75,7 +75,6 @@ export const moderationEdits: readonly EditedFile[] = [
     file: "app/domain/seller-products/product-values.server.ts",
     tests: ["tests/integration/seller-products/two-people-edit.test.ts"],
     edits: [
-      ["shown.has(field) && shown.get(field) !== markOf", "shown.has(field) && shown.get(field) === markOf"],
       ['field !== "image_ids" && ', ""],
       ['image_ids: pictures.map(({ id, isRemoved }) => (isRemoved ? `-${id}` : id)).join(","),', ""],
     ],

@@ -24,6 +24,7 @@ export function ColumnField({
   const example = texts.slice(0, 2).map(shortened).join(" · ");
   const hints = [
     field === "sku" && t("import_pages:columns.sku_hint"),
+    /^option\d_value$/.test(field) && t("import_pages:columns.option_hint"),
     example && t("import_pages:columns.example", { text: example }),
   ];
   return (

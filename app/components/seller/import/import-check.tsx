@@ -4,20 +4,25 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { ImportCountsList } from "#app/components/seller/import/import-counts.tsx";
-import { ImportProblems, PriceChanges } from "#app/components/seller/import/import-problems.tsx";
+import {
+  ImportProblems,
+  PriceChanges,
+  WaitingChanges,
+  type ImportLists,
+} from "#app/components/seller/import/import-problems.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Fields } from "#app/domain/forms/forms.ts";
-import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
 /** What the import would do, to say yes to. */
 export function ImportCheck({
   found,
-  rows,
+  lists,
   fields,
 }: {
   found: ProductImport;
-  rows: readonly ProblemRow[];
+  lists: ImportLists;
   fields: Fields<"accepts_price_falls">;
 }) {
   const { t } = useTranslation();
@@ -26,8 +31,9 @@ export function ImportCheck({
     <>
       <p>{t("import_pages:check_text")}</p>
       <ImportCountsList counts={counts} />
+      <WaitingChanges found={found} rows={lists.waiting} />
       <PriceChanges found={found} />
-      <ImportProblems found={found} rows={rows} />
+      <ImportProblems found={found} rows={lists.rows} />
       <PostForm isKeyed isCard>
         {priceFalls > 0 && (
           <Notice tone="error" title={t("import_pages:falls", { count: priceFalls, n: formatNumber(priceFalls) })}>

@@ -3,8 +3,47 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { problemText } from "#app/components/seller/import/problem-text.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import { WAITS_FOR_REVIEW, type ProblemRow, type ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
+
+/** What the page of an import lists beside its counts. */
+export interface ImportLists {
+  /** The first rows with problems. */
+  rows: readonly ProblemRow[];
+  /** The first rows of which something waits for a look. */
+  waiting: readonly ProblemRow[];
+  /** That could not be fetched, and that are on their way. */
+  pictures: { waiting: number; failed: number };
+}
+
+/** Changes of products on sale that wait for a look, or will, each with its line. */
+export function WaitingChanges({ found, rows }: { found: ProductImport; rows: readonly ProblemRow[] }) {
+  const { t, locale } = useTranslation();
+  const count = found.problemCounts[WAITS_FOR_REVIEW] ?? 0;
+  if (count === 0) return null;
+  return (
+    <Panel heading={t("import_pages:waiting")}>
+      <p>{t("import_pages:waiting_rows", { count, n: formatNumber(count) })}</p>
+      <ul className="divide-y divide-line">
+        {rows.map(({ line, problems }) => {
+          const problem = problems.find(({ code }) => code === WAITS_FOR_REVIEW);
+          const name = String(problem?.values?.["name"] ?? "");
+          return (
+            <li key={line} className="grid gap-1 py-2 wrap-anywhere">
+              <span className="font-semibold">
+                {t("import_pages:line", { line })} <span {...langAttribute(name, locale)}>{name}</span>
+              </span>
+              {problem && <span className="text-muted">{problemText(problem, t)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {count > rows.length && rows.length > 0 && (
+        <p className="text-muted">{t("import_pages:waiting_first", { n: formatNumber(rows.length) })}</p>
+      )}
+    </Panel>
+  );
+}
 
 /** The first rows with problems, each with its line. */
 export function ImportProblems({ found, rows }: { found: ProductImport; rows: readonly ProblemRow[] }) {

@@ -3,13 +3,13 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDate, formatNumber } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { ImportCountsList } from "#app/components/seller/import/import-counts.tsx";
-import { ImportProblems } from "#app/components/seller/import/import-problems.tsx";
+import { ImportProblems, WaitingChanges, type ImportLists } from "#app/components/seller/import/import-problems.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
 /** What an import that has ended did, with the ways to its refused rows and to its undo. */
-export function ImportResult({ found, rows }: { found: ProductImport; rows: readonly ProblemRow[] }) {
+export function ImportResult({ found, lists }: { found: ProductImport; lists: ImportLists }) {
   const { t, locale } = useTranslation();
   const { id, status, counts, failure, batchId, correctedCount, expiresAt } = found;
   const hasRefused = counts.refused > 0;
@@ -39,8 +39,29 @@ export function ImportResult({ found, rows }: { found: ProductImport; rows: read
         )}
       </div>
       {hasRefused && status === "done" && <RetryForm id={id} />}
-      <ImportProblems found={found} rows={rows} />
+      <ImportPictures id={id} pictures={lists.pictures} />
+      <WaitingChanges found={found} rows={lists.waiting} />
+      <ImportProblems found={found} rows={lists.rows} />
       <p className="text-muted">{t("import_pages:expires", { at: formatDate(expiresAt, locale) })}</p>
+    </>
+  );
+}
+
+/** How many pictures are on their way, and the way to those that could not be fetched. */
+function ImportPictures({ id, pictures: { waiting, failed } }: { id: number; pictures: ImportLists["pictures"] }) {
+  const { t } = useTranslation();
+  const counted = (name: "waiting" | "failed", count: number) =>
+    t(`import_pages:pictures.${name}`, { count, n: formatNumber(count) });
+  return (
+    <>
+      {waiting > 0 && <p>{counted("waiting", waiting)}</p>}
+      {failed > 0 && (
+        <Notice tone="error" title={counted("failed", failed)}>
+          <ButtonLink variant="outline" to={paths.productImportPictures(id)}>
+            {t("import_pages:pictures.show")}
+          </ButtonLink>
+        </Notice>
+      )}
     </>
   );
 }

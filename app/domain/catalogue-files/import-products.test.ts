@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProductWithOptions } from "#app/domain/catalog/import-products.ts";
+import { readProductWithOptions } from "#app/domain/catalogue-files/import-products.ts";
 
 const FIRST = {
   source: "weavers",

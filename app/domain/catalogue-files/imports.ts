@@ -1,7 +1,7 @@
 import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 import { slugOf } from "#app/domain/catalog/slugs.ts";
-import { CONTROL_CHARACTERS, cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
-import { OPTION_COLUMNS } from "#app/domain/catalog/import-options.ts";
+import { CONTROL_CHARACTERS, cleaned, excerpt, oneLine } from "#app/domain/csv-files/cells.ts";
+import { OPTION_COLUMNS } from "#app/domain/catalogue-files/import-options.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readRupees } from "#app/domain/money/typed-numbers.ts";
 

@@ -1,19 +1,20 @@
+import { isSameNames, optionsKey } from "#app/domain/catalog/option-keys.ts";
 import type { OptionValueTranslation } from "#app/domain/catalog/products.commands.server.ts";
-import { cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
+import { cleaned, excerpt, oneLine } from "#app/domain/csv-files/cells.ts";
 import {
   OPTION_NAME_COLUMNS,
   languageName,
   readRowOptions,
   type GivenWord,
   type RowOptions,
-} from "#app/domain/catalog/import-options.ts";
+} from "#app/domain/catalogue-files/import-options.ts";
 import {
   readImportRow,
   REQUIRED_COLUMNS,
   type ImportProblem,
   type ImportRow,
   type ReadRow,
-} from "#app/domain/catalog/imports.ts";
+} from "#app/domain/catalogue-files/imports.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 const MAX_VARIANTS = 100;
@@ -155,16 +156,6 @@ class ProductReading {
     }
     return [...values.values()];
   }
-}
-
-/** Returns the same text for the same values, in whichever order they are. */
-export function optionsKey(options: Readonly<Record<string, string>>): string {
-  return JSON.stringify(Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Returns whether two products have options of the same names. */
-export function isSameNames(names: readonly string[], others: readonly string[]): boolean {
-  return names.length === others.length && names.every((name) => others.includes(name));
 }
 
 function completed(record: FileRow["record"], first: FileRow["record"]): FileRow["record"] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRowOptions } from "#app/domain/catalog/import-options.ts";
+import { readRowOptions } from "#app/domain/catalogue-files/import-options.ts";
 
 const COLOUR = { option1_name: "Colour", option1_value: "Red" };
 

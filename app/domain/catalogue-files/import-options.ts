@@ -1,4 +1,4 @@
-import { cleaned, excerpt, oneLine } from "#app/domain/catalog/import-cells.ts";
+import { cleaned, excerpt, oneLine } from "#app/domain/csv-files/cells.ts";
 
 /** Options of a product that a file can give: as many as the product page can ask for. */
 const MAX_OPTIONS = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingColumns, readImportRow } from "#app/domain/catalog/imports.ts";
+import { missingColumns, readImportRow } from "#app/domain/catalogue-files/imports.ts";
 
 const row = {
   source: "weavers",
