@@ -6,11 +6,12 @@ import { db } from "#app/services.server.ts";
 export async function findAdministrator(email: string): Promise<AnyScope> {
   const account = await db
     .selectFrom("profiles")
-    .select("id")
+    .select(["id", "admin_rights"])
     .where("email", "=", email)
     .where("role", "=", "admin")
     .executeTakeFirst();
-  return anyScope(account?.id ?? stop(`${email} is no administrator's address.`));
+  const { id, admin_rights: rights } = account ?? stop(`${email} is no administrator's address.`);
+  return anyScope(id, rights);
 }
 
 /** Says why a command cannot go on, and ends the process. */

@@ -31,6 +31,7 @@ export function AdminTicketHead({ ticket, due }: { ticket: TicketView; due: Due 
             ticket.customerName,
             ticket.customerEmail,
             ticket.orderNumber,
+            ticket.paymentLine && `${ticket.paymentLine.orderNumber}, ${ticket.paymentLine.productName}`,
             due && t(`admin:tickets.due.${due.what}`, { date: formatDateTime(due.by, locale) }),
           ]
             .filter(Boolean)

@@ -1,18 +1,30 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ApplicationStatus, ListingReviewStatus, Role, TicketStatus } from "#app/db/schema.ts";
+import type {
+  ApplicationStatus,
+  ContactInquiryStatus,
+  CouponStatus,
+  DocumentStatus,
+  ListingReviewStatus,
+  Role,
+  ShipmentStatus,
+  TicketStatus,
+  WholesaleInquiryStatus,
+} from "#app/db/schema.ts";
 import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
+import { CONTACT_STATUSES } from "#app/domain/inquiries/admin-inquiries.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** Audit entries of one subject, newest first. Texts: `admin:audit.<action>`, filled from the entry's details. */
+/** Audit entries of one subject, newest first. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   const { t, locale } = useTranslation();
   return (
     <ul className="grid gap-2">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <p>{t(`admin:audit.${entry.action}`, words(entry, t))}</p>
+          <p>{auditText(entry, t)}</p>
           <p className="text-small text-muted">
             {typeof entry.actor === "string" ? t(`admin:audit_source.${entry.actor}`) : entry.actor.name} ·{" "}
             {formatDateTime(entry.at, locale)}
@@ -23,14 +35,27 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+/** Returns what was done: the text `admin:audit.<action>`, filled from the entry's details. */
+export function auditText(entry: AuditEntry, t: Translate): string {
+  return t(`admin:audit.${entry.action}`, words(entry, t));
+}
+
 /** Text keys of an entry's `from` and `to`: a status, a category or a role. */
 const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
   "ticket.answer": (status) => statusKey("ticket_admin", status as TicketStatus),
   "ticket.sort": (category) => `support:category.${category}`,
   "application.move": (status) => statusKey("application", status as ApplicationStatus),
+  "application.document": (status) => statusKey("document", status as DocumentStatus),
   "product.review": (status) => statusKey("listing_review", status as ListingReviewStatus),
+  "order.move": (status) => statusKey("shipment", status as ShipmentStatus),
   "account.create": roleKey,
   "account.role": roleKey,
+  "gift_card.switch": (state) => `admin_people:cards.state.${state}`,
+  "inquiry.status": (status) =>
+    CONTACT_STATUSES.some((one) => one === status)
+      ? statusKey("contact_inquiry", status as ContactInquiryStatus)
+      : statusKey("wholesale_inquiry", status as WholesaleInquiryStatus),
+  "coupon.switch": (status) => statusKey("coupon", status as CouponStatus),
 };
 
 function roleKey(role: string): string {
@@ -40,10 +65,14 @@ function roleKey(role: string): string {
 function words({ action, details }: AuditEntry, t: Translate): Record<string, string | number> {
   const names = namesOf[action];
   return Object.fromEntries(
-    Object.entries(details).flatMap(([name, value]) => {
+    // From the command line an account is suspended without a reason.
+    Object.entries({ ...(action === "account.suspend" && { reason: "–" }), ...details }).flatMap(([name, value]) => {
       if (typeof value !== "string" && typeof value !== "number") return [];
+      if (name === "amount_paise") return [[name, formatPaise(Number(value))]];
+      // Of a list, in words; those of others are words already.
+      if (name === "reason" && action.startsWith("order.")) return [[name, t(`parcels:reason.${value}`)]];
       const isNamed = names !== undefined && (name === "from" || name === "to");
-      return [[name, isNamed ? t(names(String(value))) : value]];
+      return [[name, isNamed ? t(names(value)) : value]];
     }),
   );
 }

@@ -5,6 +5,8 @@ import type { MemberRole } from "#app/db/schema.ts";
 export interface Membership {
   sellerId: number;
   role: MemberRole;
+  /** An owner can without it. */
+  canExport: boolean;
 }
 
 /** Returns the person's membership of a store, or undefined. One query. */
@@ -12,6 +14,6 @@ export async function findMembership(db: Db, profileId: number): Promise<Members
   return db
     .selectFrom("seller_members")
     .where("profile_id", "=", profileId)
-    .select(["seller_id as sellerId", "role"])
+    .select(["seller_id as sellerId", "role", "can_export as canExport"])
     .executeTakeFirst();
 }

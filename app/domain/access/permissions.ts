@@ -1,14 +1,14 @@
-import type { MemberRole, Role } from "#app/db/schema.ts";
+import type { AdminRight, MemberRole, Role } from "#app/db/schema.ts";
 import { actorOf, type AnyScope, type ProfileScope, type Scope, type SellerScope } from "#app/domain/access/scope.ts";
 
 /** The actor of a request, for permission checks. */
 export type ActorRole = "visitor" | Role;
 
 /**
- * How far a permission reaches: what belongs to no person ("public"), the person's own rows ("own"), all rows ("any"), or the rows of
- * the store whose member has one of these rights.
+ * How far a permission reaches: what belongs to no person ("public"), the person's own rows ("own"), all rows ("any"), the rows of the
+ * store whose member has one of these roles, or all rows for administrators with one of these rights.
  */
-export type Reach = "public" | "own" | "any" | readonly MemberRole[];
+export type Reach = "public" | "own" | "any" | readonly MemberRole[] | readonly AdminRight[];
 
 const everyone = { visitor: "public", customer: "public", seller: "public", admin: "public" } as const;
 const anonymousToo = { visitor: "public", customer: "own", seller: "own", admin: "own" } as const;
@@ -16,6 +16,11 @@ const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
 const packers = ["owner", "manager", "packer"] as const satisfies MemberRole[];
 const members = [...packers, "viewer"] as const satisfies MemberRole[];
 // A packer sees no prices.
+// Those who do everything are in each list, so that a permission says by itself who has it.
+const supportDesk = ["support", "super"] as const satisfies AdminRight[];
+const catalogueDesk = ["catalogue", "super"] as const satisfies AdminRight[];
+const financeDesk = ["finance", "super"] as const satisfies AdminRight[];
+const superOnly = ["super"] as const satisfies AdminRight[];
 const readersOfPrices = ["owner", "manager", "viewer"] as const satisfies MemberRole[];
 
 /**
@@ -27,6 +32,8 @@ export const permissions = {
   "inquiry.send": everyone,
   "payment.report": everyone,
   "mailbox.read": everyone,
+  // The link itself says which store's parcels.
+  "packing_link.use": everyone,
   "cart.use": anonymousToo,
   "session.use": anonymousToo,
   "application.use": anonymousToo,
@@ -42,6 +49,10 @@ export const permissions = {
   "review.write": signedIn,
   "review.report": { customer: "own", seller: "own", admin: "own" },
   "ticket.use": signedIn,
+  "conversation.use": signedIn,
+  "question.ask": signedIn,
+  "conversation.view": { seller: readersOfPrices },
+  "conversation.answer": { seller: ["owner", "manager"] },
   "shipment.view": { seller: members },
   "shipment.manage": { seller: packers },
   // The telephone number of a parcel's receiver.
@@ -50,11 +61,34 @@ export const permissions = {
   // The store's figures, prices included, and the tabs that are made of them.
   "store.view": { seller: readersOfPrices },
   "store.manage": { seller: ["owner", "manager"] },
+  // Of orders and products as files: only for members who can export as well.
+  "store.export": { seller: readersOfPrices },
+  "member.manage": { seller: ["owner", "manager"] },
+  // Where the store's money goes.
+  "bank_account.manage": { seller: ["owner"] },
   "product.view": { seller: readersOfPrices },
   "product.manage": { seller: ["owner", "manager"] },
   "admin.dashboard": { admin: "any" },
-  "review.moderate": { admin: "any" },
-  "ticket.manage": { admin: "any" },
+  "review.moderate": { admin: ["support", "catalogue", "super"] },
+  "ticket.manage": { admin: supportDesk },
+  "inquiry.manage": { admin: supportDesk },
+  "user.view": { admin: ["support", "finance", "super"] },
+  "user.suspend": { admin: supportDesk },
+  // Accounts, roles and the rights of administrators.
+  "user.manage": { admin: superOnly },
+  "application.review": { admin: catalogueDesk },
+  // Products, categories, moderation and what the search knows.
+  "catalogue.manage": { admin: catalogueDesk },
+  "order.view_any": { admin: ["support", "finance", "super"] },
+  "order.manage": { admin: supportDesk },
+  "order.refund": { admin: financeDesk },
+  "analytics.view": { admin: ["catalogue", "finance", "super"] },
+  "promotion.manage": { admin: ["catalogue", "finance", "super"] },
+  "gift_card.manage": { admin: financeDesk },
+  "payout.manage": { admin: financeDesk },
+  "settings.manage": { admin: superOnly },
+  "audit.view": { admin: superOnly },
+  "job.manage": { admin: superOnly },
 } as const satisfies Record<string, Partial<Record<ActorRole, Reach>>>;
 
 export type Permission = keyof typeof permissions;
@@ -66,7 +100,9 @@ type ScopeOfReach<R> = R extends "own"
     ? AnyScope
     : R extends readonly MemberRole[]
       ? SellerScope
-      : undefined;
+      : R extends readonly AdminRight[]
+        ? AnyScope
+        : undefined;
 
 /** The scope that a permission gives: undefined where it reaches only what is public. */
 export type ScopeOf<P extends Permission> = ScopeOfReach<Granted<P>[keyof Granted<P>]>;
@@ -79,8 +115,34 @@ export function reachOf(permission: Permission, role: ActorRole): Reach | undefi
   return (permissions[permission] as Partial<Record<ActorRole, Reach>>)[role];
 }
 
+/** What a member of a store may do: by the role, and exports. */
+export interface MemberRights {
+  role: MemberRole;
+  canExport: boolean;
+}
+
+/** Returns whether a member with these rights has the permission. */
+export function memberMay({ role, canExport }: MemberRights, permission: Permission): boolean {
+  const reach = reachOf(permission, "seller");
+  return Array.isArray(reach) && reach.includes(role) && (permission !== "store.export" || canExport);
+}
+
+/** Returns whether a member with these rights has all of the others': no member grants a right that they lack (rule 9.19). */
+export function hasRightsOf(own: MemberRights, others: MemberRights): boolean {
+  return (Object.keys(permissions) as Permission[]).every(
+    (permission) => memberMay(own, permission) || !memberMay(others, permission),
+  );
+}
+
 /** Returns whether the scope's person has another permission too: for a part of a page. */
 export function hasPermission(scope: Scope, permission: Permission): boolean {
+  if (scope.kind === "seller") return memberMay({ role: scope.member, canExport: scope.canExport }, permission);
   const reach = reachOf(permission, actorOf(scope).role);
-  return scope.kind === "seller" && Array.isArray(reach) ? reach.includes(scope.member) : reach !== undefined;
+  if (scope.kind === "any" && typeof reach === "object") return scope.rights.some((right) => adminsWith(reach, right));
+  return reach !== undefined;
+}
+
+/** Returns whether administrators with this right are among those of a permission's reach. */
+function adminsWith(reach: Exclude<Reach, string>, right: AdminRight): boolean {
+  return (reach as readonly string[]).includes(right);
 }

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from "#app/db/schema.ts";
+import type { AdminRight, MemberRole, Role } from "#app/db/schema.ts";
 
 declare const granted: unique symbol;
 /** Only grant-scope.ts makes scopes: an object literal is none, so that a query cannot run without a permission check. */
@@ -11,6 +11,9 @@ interface Granted {
 /** All rows, for administrators. */
 export interface AnyScope extends Granted {
   readonly kind: "any";
+  readonly rights: readonly AdminRight[];
+  /** From which network the request came; undefined for commands. */
+  readonly network?: string | undefined;
 }
 
 /** The rows of one person. */
@@ -23,6 +26,24 @@ export interface SellerScope extends Granted {
   readonly kind: "seller";
   readonly sellerId: number;
   readonly member: MemberRole;
+  /** A right of its own, beside those of the role (rule 9.112). */
+  readonly canExport: boolean;
+}
+
+/** One store's rows, for its member or for an administrator who looks at that store. */
+export type OneStoreScope = SellerScope | (AnyScope & { readonly sellerId: number });
+
+/** Returns an administrator's scope, narrowed to a store. */
+export function ofStore(admin: AnyScope, sellerId: number): OneStoreScope {
+  return { ...admin, sellerId };
+}
+
+/** The parcels of one store, for a helper without an account who has the store's link of the day (rule 7.15). */
+export interface HelperScope {
+  readonly [granted]: true;
+  readonly kind: "helper";
+  readonly sellerId: number;
+  readonly linkId: number;
 }
 
 /** Whose rows a query or command may read and change. It comes from the permission that the route asked for. */
@@ -31,6 +52,7 @@ export type Scope = AnyScope | ProfileScope | SellerScope;
 const ROLES = { any: "admin", profile: "customer", seller: "seller" } as const satisfies Record<Scope["kind"], Role>;
 
 /** Returns the person who acts and in which role, as events record them. */
-export function actorOf(scope: Scope): { profileId: number; role: Role } {
-  return { profileId: scope.profileId, role: ROLES[scope.kind] };
+export function actorOf(scope: Scope): { profileId: number; role: Role; network?: string | undefined } {
+  const network = scope.kind === "any" ? scope.network : undefined;
+  return { profileId: scope.profileId, role: ROLES[scope.kind], ...(network !== undefined && { network }) };
 }

@@ -26,7 +26,13 @@ export async function createFirstAdmin(
     if (earlier) return false;
     const profile = await trx
       .insertInto("profiles")
-      .values({ full_name: admin.fullName, email: admin.email, role: "admin", email_verified_at: new Date() })
+      .values({
+        full_name: admin.fullName,
+        email: admin.email,
+        role: "admin",
+        admin_rights: ["super"],
+        email_verified_at: new Date(),
+      })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();

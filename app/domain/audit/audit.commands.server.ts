@@ -20,7 +20,9 @@ export async function recordAudit(
   await trx
     .insertInto("audit_log")
     .values({
-      ...(typeof actor === "string" ? { actor_kind: actor } : { actor_profile_id: actor.profileId }),
+      ...(typeof actor === "string"
+        ? { actor_kind: actor }
+        : { actor_profile_id: actor.profileId, network: actor.network ?? null }),
       action: entry.action,
       subject: subjectText(entry.subject),
       details: JSON.stringify({ ...entry.details, from: entry.before, to: entry.after }),

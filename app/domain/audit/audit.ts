@@ -3,11 +3,14 @@ export const AUDIT_ACTIONS = [
   "review.hide",
   "review.show",
   "review.keep",
+  "question.hide",
+  "question.show",
   "ticket.take",
   "ticket.answer",
   "ticket.note",
   "ticket.sort",
   "ticket.close",
+  "application.open",
   "application.move",
   "application.document",
   "application.delete_scan",
@@ -18,17 +21,68 @@ export const AUDIT_ACTIONS = [
   "account.suspend",
   "account.restore",
   "account.role",
+  "account.rights",
+  "account.change",
+  "payout.open_account",
+  "payout.pay",
+  "payout.return",
   "settings.change",
+  "store.days",
+  "store.bank_account",
+  "store.pickup_address",
+  "packing_link.make",
+  "packing_link.end",
+  "member.invite",
+  "member.revoke_invitation",
+  "member.join",
+  "member.change",
+  "member.remove",
+  "coupon.create",
+  "coupon.change",
+  "coupon.switch",
+  "gift_card.create",
+  "gift_card.switch",
+  "gift_card.delete",
+  "inquiry.status",
+  "inquiry.answer",
+  "discount.create",
+  "discount.change",
+  "discount.end",
+  "discount.delete",
   "batch.start",
   "batch.undo",
+  "job.retry",
+  "order.move",
+  "order.cancel",
+  "order.cancel_pieces",
+  "order.refund",
+  "order.retry_refund",
+  "order.note",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an entry is about. */
 export type AuditSubject =
-  | { kind: "account" | "review" | "application" | "product" | "store" | "batch"; id: number }
-  | { kind: "ticket"; id: string }
+  | {
+      kind:
+        | "account"
+        | "review"
+        | "question"
+        | "application"
+        | "product"
+        | "store"
+        | "batch"
+        | "payout"
+        | "coupon"
+        | "discount"
+        | "job"
+        | "gift_card"
+        | "contact_inquiry"
+        | "wholesale_inquiry";
+      id: number;
+    }
+  | { kind: "ticket" | "order"; id: string }
   | { kind: "settings" };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
@@ -41,7 +95,7 @@ export const AUDIT_SOURCES = ["system", "command_line"] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
 /** The actor of a change. */
-export type AuditActor = { profileId: number } | AuditSource;
+export type AuditActor = { profileId: number; network?: string | undefined } | AuditSource;
 
 /** One line of the audit log. */
 export interface AuditEntry {

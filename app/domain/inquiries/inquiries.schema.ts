@@ -3,6 +3,7 @@ import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
 import { requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
 import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
 import { telephone } from "#app/domain/identifiers/identifiers.schema.ts";
+import { CONTACT_STATUSES, WHOLESALE_STATUSES } from "#app/domain/inquiries/admin-inquiries.ts";
 import { INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
 
 const email = emailAddress("messages:inquiry.email_required", "messages:inquiry.email_invalid");
@@ -30,3 +31,10 @@ export const wholesaleForm = z.object({
   business_type: z.enum(BUSINESS_TYPES, "messages:form.invalid").optional(),
   message: requiredText("messages:inquiry.wholesale_message_required", INQUIRY_LENGTHS.message),
 });
+
+const back = z.literal("list").optional();
+/** Of the selectors in the lists, which stay there, and of those on the pages of inquiries. */
+export const contactStatusForm = z.object({ status: z.enum(CONTACT_STATUSES, "messages:form.invalid"), back });
+export const wholesaleStatusForm = z.object({ status: z.enum(WHOLESALE_STATUSES, "messages:form.invalid"), back });
+
+export const inquiryReplyForm = z.object({ body: requiredText("messages:inquiry.message_required", 4000) });

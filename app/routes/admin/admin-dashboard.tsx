@@ -1,8 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { DataTable } from "#app/components/lists/data-table.tsx";
+import { Link } from "#app/components/link.tsx";
+import { NewApprovals } from "#app/components/admin/applications/new-approvals.tsx";
+import { MarketplaceTotals } from "#app/components/admin/marketplace-totals.tsx";
+import { RecentOrders } from "#app/components/admin/orders/recent-orders.tsx";
 import { WorkQueue } from "#app/components/admin/work-queue.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { hasPermission } from "#app/domain/access/permissions.ts";
+import { listNewestOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
+import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
@@ -10,43 +17,48 @@ import { countReportedReviews } from "#app/domain/reviews/moderation.queries.ser
 import { countAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** Plain pages, whose texts are not in the browser's bundle. */
 export const meta = titleMeta;
 
+const WAITING_SHOWN = 5;
+const RECENT_ORDERS = 5;
+
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
-  const [totals, attention, tickets, reportedReviews, t] = await Promise.all([
+  const reviewsApplications = hasPermission(args.scope, "application.review");
+  const seesOrders = hasPermission(args.scope, "order.view_any");
+  const [totals, recentOrders, attention, tickets, reportedReviews, approvals, t] = await Promise.all([
     readMarketplaceTotals(db, args.scope),
+    seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
     listPaymentsNeedingAttention(db),
     countAdminTickets(db, args.scope),
     countReportedReviews(db, args.scope),
+    reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
     getT(args),
   ]);
-  return { title: t("messages:title.admin"), totals, attention, waiting: { ...tickets, reportedReviews } };
+  return {
+    title: t("messages:title.admin"),
+    mayOpen: { users: hasPermission(args.scope, "user.view"), sellers: reviewsApplications, orders: seesOrders },
+    totals,
+    recentOrders,
+    attention,
+    waiting: { ...tickets, reportedReviews },
+    approvals,
+  };
 });
 
 export default function AdminDashboard() {
   const { t } = useTranslation();
-  const { title, totals, attention, waiting } = useLoaderData<typeof loader>();
-  const cards = [
-    { label: t("admin:total.users"), value: totals.users.toLocaleString("en-IN") },
-    { label: t("admin:total.sellers"), value: totals.sellers.toLocaleString("en-IN") },
-    { label: t("admin:total.orders"), value: totals.orders.toLocaleString("en-IN") },
-    { label: t("admin:total.revenue"), value: formatPaise(totals.revenuePaise) },
-  ];
+  const { title, totals, mayOpen, recentOrders, attention, waiting, approvals } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8">
       <h1 className="text-title font-bold">{title}</h1>
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {cards.map((card) => (
-          <div key={card.label} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-            <dt className="text-small text-muted">{card.label}</dt>
-            <dd className="text-heading font-bold whitespace-nowrap sm:text-title">{card.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <MarketplaceTotals totals={totals} mayOpen={mayOpen} />
+      {recentOrders && <RecentOrders orders={recentOrders} />}
       <WorkQueue waiting={waiting} />
+      {approvals && <NewApprovals waiting={approvals} />}
       <section className="grid gap-3" aria-labelledby="attention">
         <h2 id="attention" className="text-heading font-bold">
           {t("admin:attention.title")}
@@ -59,7 +71,21 @@ export default function AdminDashboard() {
             rows={attention}
             keyOf={(row) => `${row.kind} ${row.orderNumber} ${row.providerPaymentId}`}
             columns={[
-              { head: t("admin:attention.order"), value: (row) => row.orderNumber },
+              {
+                head: t("admin:attention.order"),
+                value: (row) => row.orderNumber,
+                cell: ({ orderNumber }) =>
+                  recentOrders ? (
+                    <Link
+                      to={paths.adminOrder(orderNumber)}
+                      className="inline-flex min-h-11 items-center whitespace-nowrap text-indigo hover:underline"
+                    >
+                      {orderNumber}
+                    </Link>
+                  ) : (
+                    orderNumber
+                  ),
+              },
               { head: t("admin:attention.kind"), value: (row) => t(`admin:attention.kind_of.${row.kind}`) },
               { head: t("admin:attention.amount"), value: (row) => formatPaise(row.amountPaise) },
               { head: t("admin:attention.reason"), value: (row) => row.reason },

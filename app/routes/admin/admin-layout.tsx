@@ -1,21 +1,53 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AreaShell, type AreaItem } from "#app/components/area/area-shell.tsx";
 import { RouteError } from "#app/components/layout/error-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { hasPermission } from "#app/domain/access/permissions.ts";
+import { defineLoader } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Tables and plain forms, whose texts are not in the browser's bundle. */
 const ITEMS: readonly AreaItem[] = [
   { to: paths.admin, icon: "grid", text: "admin:menu.dashboard", permission: "admin.dashboard" },
+  { to: paths.adminOrders, icon: "box", text: "admin:menu.orders", permission: "order.view_any" },
+  { to: paths.adminApplications, icon: "store", text: "admin:menu.applications", permission: "application.review" },
+  { to: paths.adminUsers, icon: "account", text: "admin:menu.users", permission: "user.view" },
+  { to: paths.adminPayouts, icon: "cash", text: "admin:menu.payouts", permission: "payout.manage" },
+  { to: paths.adminPromotions, icon: "tag", text: "admin:menu.promotions", permission: "promotion.manage" },
+  { to: paths.adminGiftCards, icon: "gift", text: "admin:menu.gift_cards", permission: "gift_card.manage" },
   { to: paths.adminTickets, icon: "mail", text: "admin:menu.tickets", permission: "ticket.manage" },
   { to: paths.adminReviews, icon: "star", text: "admin:menu.reviews", permission: "review.moderate" },
+  {
+    to: paths.adminContactInquiries,
+    icon: "phone",
+    text: "admin:menu.contact_inquiries",
+    permission: "inquiry.manage",
+  },
+  {
+    to: paths.adminWholesaleInquiries,
+    icon: "box",
+    text: "admin:menu.wholesale_inquiries",
+    permission: "inquiry.manage",
+  },
+  { to: paths.adminJobs, icon: "check", text: "admin:menu.jobs", permission: "job.manage" },
+  { to: paths.adminAudit, icon: "clock", text: "admin:menu.audit", permission: "audit.view" },
 ];
+
+/** The pages that the administrator may open. */
+export const loader = defineLoader({ permission: "admin.dashboard" }, ({ scope }) =>
+  Promise.resolve({ menu: ITEMS.filter(({ permission }) => hasPermission(scope, permission)).map(({ to }) => to) }),
+);
 
 function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { menu } = useRouteLoaderData<typeof loader>("routes/admin/admin-layout") ?? {};
   return (
-    <AreaShell label={t("admin:menu.label")} items={ITEMS}>
+    <AreaShell
+      label={t("admin:menu.label")}
+      logOut={t("admin:menu.sign_out")}
+      items={ITEMS.filter(({ to }) => menu?.includes(to))}
+    >
       {children}
     </AreaShell>
   );

@@ -8,13 +8,19 @@ import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/tick
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import { TicketThread } from "#app/components/support/ticket-thread.tsx";
+import { MessageThread } from "#app/components/messages/message-thread.tsx";
+import { ReportedQuestion } from "#app/components/admin/reported-question.tsx";
+import { ReportedConversation } from "#app/components/admin/reported-conversation.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { findReportedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { findReportedQuestion } from "#app/domain/questions/questions.queries.server.ts";
+import { moderateQuestionForm } from "#app/domain/questions/questions.schema.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { listTicketNotes } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/tickets.schema.ts";
+import { messagePage } from "#app/domain/conversations/conversations.ts";
 import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -28,9 +34,11 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.manage", params: { number: ticketNumber } }, async (args) => {
   const { number } = args.params;
-  const [t, ticket, notes, audit] = await Promise.all([
+  const [t, ticket, reported, question, notes, audit] = await Promise.all([
     getT(args),
     findTicket(db, args.scope, number),
+    findReportedConversation(db, args.scope, number, messagePage.of(args.request).until),
+    findReportedQuestion(db, args.scope, number),
     listTicketNotes(db, args.scope, number),
     listAudit(db, { kind: "ticket", id: number }),
   ]);
@@ -38,9 +46,13 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
   return {
     title: t("messages:title.ticket", { number }),
     ticket,
+    reported,
+    question,
+    questionAudit: question ? await listAudit(db, { kind: "question", id: question.id }) : [],
     notes,
     due: nextDue(ticket, new Date()),
     audit,
+    moderationFields: fieldsOf(moderateQuestionForm),
     answerFields: fieldsOf(ticketAnswerForm),
     noteFields: fieldsOf(ticketNoteForm),
     categoryFields: fieldsOf(ticketCategoryForm),
@@ -49,7 +61,7 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
 
 export default function AdminTicket() {
   const { t } = useTranslation();
-  const { ticket, due, notes, audit, ...forms } = useLoaderData<typeof loader>();
+  const { ticket, reported, question, due, notes, audit, ...forms } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to={paths.adminTickets} text={t("messages:title.admin_tickets")} />
@@ -57,12 +69,23 @@ export default function AdminTicket() {
       <ErrorSummary outcome={useFormOutcome("ticket")} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-5">
-          <TicketThread
-            messages={ticket.messages}
+          <MessageThread
+            messages={ticket.messages.map(({ isFromOffice, authorName: name, ...message }) => ({
+              ...message,
+              isOwn: isFromOffice,
+              name,
+            }))}
             fileAt={(id) => paths.adminTicketFile(ticket.publicNumber, id)}
-            isOffice
-            nameOf={({ authorName }) => authorName}
           />
+          {question && (
+            <ReportedQuestion
+              question={question}
+              ticketNumber={ticket.publicNumber}
+              audit={forms.questionAudit}
+              fields={forms.moderationFields}
+            />
+          )}
+          {reported && <ReportedConversation conversation={reported} ticketNumber={ticket.publicNumber} />}
           {ticket.status !== "closed" && (
             <Panel heading={t("admin:tickets.answer.title")}>
               <TicketAnswerForm ticket={ticket} fields={forms.answerFields} />

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ownedParcels } from "../../support/owned-parcels.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
@@ -11,29 +12,16 @@ import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.t
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { blindIndex, cipher, db, files, payments, privateFiles } from "#app/services.server.ts";
 import { sent } from "../../support/multipart.ts";
+import { aPicture, ask } from "../../support/conversations.ts";
 import { createUnrelatedActors, type HttpActor } from "../../support/http-actors.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { answerInsteadOf, createFakeProvider } from "../../support/fake-provider.ts";
+import { ownedByStores } from "../../support/owned-by-stores.ts";
+import { lastId, type OwnedThing, type Params } from "../../support/owned-things.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
 import { addressOf, routeTable, type RouteEntry } from "../../support/route-table.ts";
-import { anAddress, createBuyer, deliver, order } from "../../support/shopping-factory.ts";
+import { anAddress, deliver, order, placeOrderOf } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor, type Reply } from "../../support/visitor.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { checkTable, importTable } from "../../support/product-imports.ts";
-import { storeScope } from "../../support/scopes.ts";
-
-type Params = Record<string, string>;
-
-interface OwnedThing {
-  /** The owner's role: one is created. */
-  by: "customer" | "seller";
-  /** Creates the resource for its owner. Returns the parameters of its address. */
-  make: (owner: { id: number }) => Promise<Params>;
-  /** What a visitor gets, where one may have such a thing too; default: asked to sign in. */
-  visitorStatus?: 404;
-  /** The fields that a form posts to it. */
-  fields?: Record<string, string>;
-}
 
 const anOrder: OwnedThing = {
   by: "customer",
@@ -56,22 +44,6 @@ const aWish: OwnedThing = {
     return { id: String(product.id) };
   },
 };
-const aFinishedBatch: OwnedThing = {
-  by: "seller",
-  make: async ({ id }) => aBatch(id, await storeOf(id), { status: "finished", finished_at: new Date() }),
-};
-const imports = (work: typeof importTable): OwnedThing => ({
-  by: "seller",
-  fields: { "mapping.name": "0", "mapping.price": "1" },
-  make: async (owner) => {
-    await ensureDepartments(db);
-    const scope = storeScope({ id: await storeOf(owner.id), profile_id: owner.id });
-    const { id } = await work(scope, "Name,Price\r\nClay lamp,149\r\nBrass bell,ask me");
-    return { id: String(id), line: "3" };
-  },
-});
-const aCheckedImport = imports(checkTable);
-const anImport = imports(importTable);
 const anAddressOfTheBook: OwnedThing = {
   by: "customer",
   fields: { ...anAddress, city: "Rajkot" },
@@ -89,6 +61,15 @@ const aTicket: OwnedThing = {
   by: "customer",
   fields: { form_key: "00000000-0000-4000-8000-000000000001", body: "And another thing" },
   make: openTicketOf,
+};
+const aConversation: OwnedThing = {
+  by: "customer",
+  fields: { form_key: "00000000-0000-4000-8000-000000000003", body: "And how tall is it?" },
+  make: async ({ id }) => {
+    const product = await createProduct();
+    const conversation = await ask(id, { productId: product.id }, { picture: aPicture() });
+    return { id: String(conversation), file: (await lastId("conversation_attachments")).id };
+  },
 };
 const aReview: OwnedThing = {
   by: "customer",
@@ -128,10 +109,9 @@ const aDocument: OwnedThing = {
     return { kind: "panCard" };
   },
 };
-const productFields = { name: "Changed", description: "New", price: "12", stock_quantity: "3", category_id: "" };
-
 /** Every address of a resource with an owner. A new one without an entry fails the first test. */
 const owned: Record<string, OwnedThing> = {
+  ...ownedParcels,
   "/seller/register/documents/:kind": aDocument,
   "/customer/orders/:number": anOrder,
   "/customer/orders/:number/buy-again": anOrder,
@@ -190,57 +170,25 @@ const owned: Record<string, OwnedThing> = {
     },
   },
   "/customer/support/:number/files/:id": aTicket,
+  "/customer/messages/:id": aConversation,
+  "/customer/messages/:id/block": { ...aConversation, fields: { to: "blocked" } },
+  "/customer/messages/:id/report": { ...aConversation, fields: { reason: "abusive", note: "It is rude" } },
+  "/customer/messages/:id/files/:file": aConversation,
   "/customer/reviews/:id": aReview,
   "/customer/reviews/:id/delete": aReview,
-  "/seller/products/customize/:id": {
-    by: "seller",
-    fields: productFields,
-    make: async ({ id }) => {
-      const product = await createProduct({ seller_id: await storeOf(id) });
-      productFields.category_id = String(product.category_id);
-      return { id: String(product.id) };
-    },
-  },
-  "/seller/products/history/:id": {
-    by: "seller",
-    make: async ({ id }) => ({ id: String((await createProduct({ seller_id: await storeOf(id) })).id) }),
-  },
-  "/seller/products/prices/:id": {
-    by: "seller",
-    make: async ({ id }) => {
-      const sellerId = await storeOf(id);
-      const { id: productId } = await createProduct({ seller_id: sellerId });
-      const products = [{ id: productId, price: 49_900, shown: null }];
-      return aBatch(id, sellerId, { status: "planned", plan: JSON.stringify({ on: "rows", products, variants: [] }) });
-    },
-  },
-  "/seller/products/import/:id": aCheckedImport,
-  "/seller/products/import/:id/columns": aCheckedImport,
-  "/seller/products/import/:id/cancel": aCheckedImport,
-  "/seller/products/import/:id/retry": anImport,
-  "/seller/products/import/:id/refused.csv": anImport,
-  "/seller/products/import/:id/rows": anImport,
-  "/seller/products/import/:id/rows/:line": anImport,
-  "/seller/batches/:id": aFinishedBatch,
-  "/seller/batches/:id/undo": aFinishedBatch,
-  "/seller/shipments/:id/move": {
-    by: "seller",
-    fields: { to: "processing" },
-    make: async ({ id }) => {
-      await order(await createBuyer([await createProduct({ seller_id: await storeOf(id) })]));
-      return lastId("shipments");
-    },
-  },
+  ...ownedByStores,
 };
 
 /** Public resources, resources of admins, provider names, and endpoints that authenticate callers otherwise. */
 const isEverybodys = ({ path }: RouteEntry) =>
-  /^\/(category|product|reviews|store|careers|sitemap|seller\/product|dev\/mailbox|admin\/\w+)\/:/.test(path) ||
-  path.includes("/:provider");
+  /^\/(category|product|reviews|questions|store|careers|sitemap|seller\/product|dev\/mailbox|pack|admin\/[\w/-]+)\/:/.test(
+    path,
+  ) || path.includes("/:provider");
 
 const missing = ({ number = "" }: Params): Params => ({
   id: "999999999",
   line: "999999999",
+  file: "999999999",
   number: number.startsWith("ST") ? "ST-2222-2222" : "HT-2222-2222",
   key: "00000000-0000-4000-8000-000000000000",
 });
@@ -257,46 +205,6 @@ async function openTicketOf({ id }: { id: number }): Promise<{ number: string; i
     attachments: sent({ kind: "pdf", name: "bill.pdf", contentType: "application/pdf", body }),
   });
   return { number: number ?? "", ...(await lastId("ticket_attachments")) };
-}
-
-async function aBatch(
-  profileId: number,
-  sellerId: number,
-  given: { status: "planned" | "finished"; plan?: string; finished_at?: Date },
-): Promise<Params> {
-  const { id } = await db
-    .insertInto("batches")
-    .values({ seller_id: sellerId, profile_id: profileId, kind: "bulk_edit", ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id: String(id) };
-}
-
-async function storeOf(profileId: number): Promise<number> {
-  const store = await db
-    .selectFrom("sellers")
-    .select("id")
-    .where("profile_id", "=", profileId)
-    .executeTakeFirstOrThrow();
-  return store.id;
-}
-
-async function placeOrderOf(owner: { id: number }, method: "cod" | "razorpay" = "cod") {
-  const { variant } = await createProduct();
-  await addToCart(db, { profileId: owner.id }, { variantId: variant.id, quantity: 1 });
-  await db
-    .updateTable("carts")
-    .set({ shipping_address: JSON.stringify(anAddress) })
-    .where("profile_id", "=", owner.id)
-    .execute();
-  return order(owner, method);
-}
-
-async function lastId(
-  table: "cart_lines" | "notifications" | "shipments" | "ticket_attachments",
-): Promise<{ id: string }> {
-  const { id } = await db.selectFrom(table).select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
-  return { id: String(id) };
 }
 
 /** Every actor without access to it, except visitors. */
@@ -341,9 +249,11 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
   const thing = owned[path]!;
   let owner: { id: number };
   let params: Params;
+  const { fields = {} } = thing;
+  const fieldsOf = (given: Params) => (typeof fields === "function" ? fields(given) : fields);
   const ask = (visitor: Visitor, given: Params) =>
     isPost
-      ? visitor.post(target, addressOf(path, given), thing.fields ?? {}, { params: given })
+      ? visitor.post(target, addressOf(path, given), fieldsOf(given), { params: given })
       : visitor.get(target, addressOf(path, given), { params: given });
 
   beforeAll(async () => {

@@ -1,0 +1,40 @@
+import { formatDateTime, formatNumber } from "#app/components/format.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { QueueHealth } from "#app/domain/workers/queued-jobs.ts";
+
+const MEGABYTE = 1_000_000;
+
+/** Worker processes, queue and database, with what needs a hand in red. */
+export function QueueState({ health }: { health: QueueHealth }) {
+  const { t, locale } = useTranslation();
+  const { workers, lastSeenAt, jobs, waitsSince, databaseBytes } = health;
+  const seen = lastSeenAt ? t("admin_jobs:state.seen", { when: formatDateTime(lastSeenAt, locale) }) : undefined;
+  const facts = [
+    { label: t("admin_jobs:state.workers"), value: formatNumber(workers), note: seen, isBad: workers === 0 },
+    { label: t("admin_jobs:state.failed"), value: formatNumber(jobs.failed), isBad: jobs.failed > 0 },
+    {
+      label: t("admin_jobs:state.waiting"),
+      value: formatNumber(jobs.waiting + jobs.retrying),
+      note: waitsSince ? t("admin_jobs:state.since", { when: formatDateTime(waitsSince, locale) }) : undefined,
+      isBad: waitsSince !== null,
+    },
+    {
+      label: t("admin_jobs:state.database"),
+      value: t("admin_jobs:state.megabytes", { n: formatNumber(Math.ceil(databaseBytes / MEGABYTE)) }),
+      isBad: false,
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {facts.map(({ label, value, note, isBad }) => (
+        <div key={label} className="rounded-card border border-line bg-surface p-4">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className={isBad ? "text-danger" : undefined}>
+            <b className="text-heading">{value}</b>
+            {note && <span className="block text-small">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ShippingAddress } from "#app/db/schema.ts";
+import type { AdminOrder } from "#app/domain/admin-orders/admin-orders.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
+
+/** Who ordered, and where it goes. */
+export function OrderPerson({
+  customer,
+  address,
+}: {
+  customer: AdminOrder["customer"];
+  address: ShippingAddress | null;
+}) {
+  const { t, locale } = useTranslation();
+  return (
+    <>
+      <Panel heading={t("admin_orders:column.customer")}>
+        <p className="wrap-anywhere" {...langAttribute(customer.name, locale)}>
+          {customer.name}
+        </p>
+        <p className="wrap-anywhere text-muted">{customer.email}</p>
+        {customer.phone && <p className="text-muted">{readableMobile(customer.phone)}</p>}
+      </Panel>
+      {address && (
+        <Panel heading={t("admin_orders:address")}>
+          <address className="wrap-anywhere not-italic" {...langAttribute(address.fullName, locale)}>
+            {address.fullName}
+            <br />
+            {address.address}, {address.city}, {address.state} {address.zip}
+            <br />
+            {readableMobile(address.phone)}
+          </address>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "#app/components/button.tsx";
+import { Checkbox, SelectField, TextField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { PieceCounts } from "#app/components/seller/piece-counts.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { RefundableParcel } from "#app/domain/admin-orders/admin-orders.ts";
+import { rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { REFUND_REASONS } from "#app/domain/orders/reversals.ts";
+import type { refundPiecesForm } from "#app/domain/orders/shipments.schema.ts";
+import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+
+/** The form that gives back what was paid for pieces of a delivered parcel. */
+export function RefundPieces({
+  parcel,
+  money,
+  fields,
+}: {
+  parcel: Pick<ShipmentToPack, "items">;
+  money: RefundableParcel;
+  fields: FieldsOf<typeof refundPiecesForm>;
+}) {
+  const { t } = useTranslation();
+  const { reference } = fields;
+  const { optional: _, ...needed } = reference;
+  return (
+    <PostForm isKeyed>
+      <p>{t(`admin_orders:refund.lead.${money.paymentMethod}`)}</p>
+      <p>
+        {t("admin_orders:refund.left", {
+          paid: formatPaise(money.paidPaise),
+          credit: formatPaise(money.creditPaise),
+        })}
+      </p>
+      <PieceCounts
+        items={parcel.items}
+        fieldsAt={(index) => {
+          const { item, quantity: count } = rowFields(fields.pieces, index);
+          return { item, count };
+        }}
+        hint={(count) => t("admin_orders:refund.of", { count })}
+      />
+      <SelectField
+        field={fields.reason}
+        label={t("parcels:reason_label")}
+        emptyLabel={t("parcels:choose_reason")}
+        options={REFUND_REASONS.map((value) => ({ value, label: t(`parcels:reason.${value}`) }))}
+      />
+      {money.paymentMethod === "cod" && (
+        <TextField
+          field={needed}
+          label={t("admin_orders:refund.reference")}
+          hint={t("admin_orders:refund.reference_hint")}
+        />
+      )}
+      <Checkbox field={fields.for_sale} label={t("admin_orders:refund.for_sale")} />
+      <div>
+        <Button variant="danger">{t("admin_orders:refund.confirm")}</Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import { Link } from "#app/components/link.tsx";
+import { PayoutFacts } from "#app/components/seller/payments/payout-facts.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { AdminPayout } from "#app/domain/payouts/admin-payouts.ts";
+import * as paths from "#app/paths.ts";
+
+/** A payout's amount, store and state, and what can be recorded of it. */
+export function AdminPayoutHead({ payout }: { payout: AdminPayout }) {
+  const { t, locale } = useTranslation();
+  const { number, status, sellerId, storeName } = payout;
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        <Link
+          to={paths.adminStatement(sellerId)}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+          {...langAttribute(storeName, locale)}
+        >
+          {storeName}
+        </Link>
+      </p>
+      <PayoutFacts payout={payout} />
+      <div className="flex flex-wrap gap-3">
+        {status === "due" && (
+          <>
+            <ButtonLink to={paths.adminPayoutPaid(number)}>{t("admin_payouts:paid.open")}</ButtonLink>
+            <ButtonLink variant="outline" to={paths.adminPayoutAccount(number)}>
+              {t("admin_payouts:account.open")}
+            </ButtonLink>
+          </>
+        )}
+        {status === "paid" && (
+          <ButtonLink variant="outline" to={paths.adminPayoutReturned(number)}>
+            {t("admin_payouts:returned.open")}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

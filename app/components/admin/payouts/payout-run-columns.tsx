@@ -1,0 +1,23 @@
+import { formatDate, formatDateTime } from "#app/components/format.ts";
+import { amountColumn } from "#app/components/lists/amount-column.ts";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import type { PayoutRunRow } from "#app/domain/payouts/admin-payouts.ts";
+
+/** Returns the columns of the daily runs. */
+export function payoutRunColumns({ t, locale }: Translation): Column<PayoutRunRow>[] {
+  return [
+    {
+      head: t("admin_payouts:runs.day"),
+      value: ({ runOn }) => runOn,
+      cell: ({ runOn }) => <span className="whitespace-nowrap">{formatDate(runOn, locale)}</span>,
+    },
+    { head: t("admin_payouts:runs.payouts"), value: ({ payoutCount }) => payoutCount },
+    amountColumn(t("payments:column.amount"), ({ totalPaise }) => totalPaise),
+    {
+      head: t("admin_payouts:runs.finished"),
+      value: ({ finishedAt }) => finishedAt,
+      cell: ({ finishedAt }) => formatDateTime(finishedAt, locale),
+    },
+  ];
+}

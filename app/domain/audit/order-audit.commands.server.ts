@@ -1,0 +1,19 @@
+import type { Trx } from "#app/db/connection.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import type { AuditAction } from "#app/domain/audit/audit.ts";
+
+/** Records what an administrator did to an order, in the transaction that does it. */
+export function auditOrder(
+  trx: Trx,
+  admin: AnyScope,
+  order: { public_number: string },
+  entry: {
+    action: AuditAction & `order.${string}`;
+    before?: string;
+    after?: string;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  return recordAudit(trx, admin, { ...entry, subject: { kind: "order", id: order.public_number } });
+}

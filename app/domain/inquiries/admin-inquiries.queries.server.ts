@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import {
+  contactInquiryList,
+  wholesaleInquiryList,
+  type AdminContactInquiry,
+  type AdminWholesaleInquiry,
+  type InquiryKind,
+  type InquiryReply,
+} from "#app/domain/inquiries/admin-inquiries.ts";
+import { containing, listQueries } from "#app/domain/lists/list.server.ts";
+
+const id = sql.ref<number>("i.id");
+const newestFirst = () => ({ by: id, type: "number", id, direction: "descending" }) as const;
+
+/** As the indexes contact_inquiries_search and wholesale_inquiries_search have them. */
+const CONTACT_SEARCHED = sql<string>`(i.name || ' ' || i.email::text || ' ' || i.subject)`;
+const WHOLESALE_SEARCHED = sql<string>`(i.company_name || ' ' || i.contact_name || ' ' || i.email::text || ' ' || i.phone_number)`;
+
+export const contactInquiries = listQueries({
+  list: contactInquiryList,
+  select: (db, _scope: AnyScope, { search, status }) =>
+    selectContact(db)
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${CONTACT_SEARCHED} ILIKE ${containing(search)}`))
+      .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "new")),
+  order: newestFirst,
+});
+
+export const wholesaleInquiries = listQueries({
+  list: wholesaleInquiryList,
+  select: (db, _scope: AnyScope, { search, status }) =>
+    selectWholesale(db)
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${WHOLESALE_SEARCHED} ILIKE ${containing(search)}`))
+      .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "pending")),
+  order: newestFirst,
+});
+
+function selectContact(db: Db) {
+  return db
+    .selectFrom("contact_inquiries as i")
+    .select(["i.id", "i.name", "i.email", "i.subject", "i.message", "i.status", "i.created_at as createdAt"]);
+}
+
+function selectWholesale(db: Db) {
+  return db
+    .selectFrom("wholesale_inquiries as i")
+    .select(["i.id", "i.contact_name as name", "i.email", "i.message", "i.status", "i.created_at as createdAt"])
+    .select(["i.company_name as companyName", "i.phone_number as phone", "i.business_type as businessType"]);
+}
+
+/** Returns a message through the contact page. */
+export async function findContactInquiry(
+  db: Db,
+  _scope: AnyScope,
+  inquiryId: number,
+): Promise<AdminContactInquiry | undefined> {
+  return selectContact(db).where("i.id", "=", inquiryId).executeTakeFirst();
+}
+
+/** Returns an inquiry about buying in bulk. */
+export async function findWholesaleInquiry(
+  db: Db,
+  _scope: AnyScope,
+  inquiryId: number,
+): Promise<AdminWholesaleInquiry | undefined> {
+  return selectWholesale(db).where("i.id", "=", inquiryId).executeTakeFirst();
+}
+
+const REPLIES_SHOWN = 100;
+
+/** Returns the answers to an inquiry, oldest first. */
+export async function listReplies(
+  db: Db,
+  _scope: AnyScope,
+  inquiry: { kind: InquiryKind; id: number },
+): Promise<InquiryReply[]> {
+  return db
+    .selectFrom("inquiry_replies as r")
+    .innerJoin("profiles as p", "p.id", "r.author_profile_id")
+    .where(`r.${inquiry.kind}_inquiry_id`, "=", inquiry.id)
+    .orderBy("r.id")
+    .limit(REPLIES_SHOWN)
+    .select(["r.id", "p.full_name as author", "r.body", "r.created_at as at"])
+    .execute();
+}
+
+/** An answer for its mail. */
+export interface MailedReply {
+  email: string;
+  locale: Locale;
+  name: string;
+  /** Of a message through the contact page. */
+  subject: string | null;
+  message: string;
+  answer: string;
+}
+
+/** Returns an answer for its mail, in the language of the account with this address, if there is one. */
+export async function findMailedReply(db: Db, replyId: number): Promise<MailedReply | undefined> {
+  const reply = await db
+    .selectFrom("inquiry_replies as r")
+    .leftJoin("contact_inquiries as c", "c.id", "r.contact_inquiry_id")
+    .leftJoin("wholesale_inquiries as w", "w.id", "r.wholesale_inquiry_id")
+    .leftJoin("profiles as p", (join) => join.on("p.email", "=", sql<string>`coalesce(c.email, w.email)`))
+    .where("r.id", "=", replyId)
+    .select(["r.body as answer", "c.subject", "p.locale"])
+    .select([
+      sql<string>`coalesce(c.email, w.email)`.as("email"),
+      sql<string>`coalesce(c.name, w.contact_name)`.as("name"),
+      sql<string>`coalesce(c.message, w.message)`.as("message"),
+    ])
+    .executeTakeFirst();
+  return reply && { ...reply, locale: reply.locale ?? "en" };
+}

@@ -1,0 +1,51 @@
+import type { DocumentKind } from "#app/db/schema.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { findApplicationToReview } from "#app/domain/applications/applications.queries.server.ts";
+import { documentKind } from "#app/domain/applications/applications.ts";
+import { getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { cipher, db } from "#app/services.server.ts";
+
+/** A page or form of an application on which is decided, which asks for the second factor again (rule 8.9). */
+export const DECISION = { permission: "application.review", params: { id: rowId }, freshFactor: true } as const;
+
+/** The same of one of its documents. */
+export const DOCUMENT = { ...DECISION, params: { id: rowId, kind: kindParam } } as const;
+
+function kindParam(param: string | undefined): DocumentKind {
+  const kind = documentKind(param);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+/** Returns a submitted application. Throws the 404 "Application not found." */
+export async function applicationToReview(args: RequestArgs & { scope: AnyScope }, id: number) {
+  const application = await findApplicationToReview(db, args.scope, id, cipher);
+  // Who applied has given both.
+  if (application) return { ...application, storeName: application.storeName ?? "", email: application.email ?? "" };
+  const t = await getT(args);
+  throw notFound(t("messages:application.not_found"));
+}
+
+/** Returns the way back to the list after a decision, which is mailed; that it was like that before is said too. */
+export async function decided(
+  args: RequestArgs & { scope: AnyScope },
+  id: number,
+  hasChanged: boolean,
+): Promise<Response> {
+  const { storeName, email } = await applicationToReview(args, id);
+  if (!hasChanged)
+    return redirectWithToast(args, paths.adminApplication(id), {
+      tone: "info",
+      title: "messages:application.decided_before",
+    });
+  return redirectWithToast(args, paths.adminApplications, {
+    title: "messages:application.notified.title",
+    description: "messages:application.notified.text",
+    values: { store: storeName, email },
+  });
+}

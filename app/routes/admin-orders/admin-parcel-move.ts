@@ -1,0 +1,28 @@
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
+import { findOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "order.manage",
+    params: parcelParams,
+    exists: ({ scope, params }) => findOrderParcel(scope, params),
+    schema: moveShipmentForm,
+    idempotent: true,
+    page: ({ params }) => paths.adminOrder(params.number),
+    form: "order",
+    done: "messages:shipment_moved",
+  },
+  ({ scope, params, formKey, input: { to, carrier, tracking_number: trackingNumber, reason } }) =>
+    moveShipment(db, scope, {
+      shipmentId: params.id,
+      formKey,
+      to,
+      carrier,
+      trackingNumber,
+      ...(to === "undelivered" && { reason }),
+    }),
+);

@@ -1,0 +1,18 @@
+import { retryRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { orderNumber } from "#app/http/public-number.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "order.refund",
+    freshFactor: true,
+    params: { number: orderNumber, id: rowId },
+    page: ({ params }) => paths.adminOrder(params.number),
+    form: "order",
+    done: "messages:order_refund.retried",
+  },
+  ({ scope, params }) => retryRefund(db, scope, { publicNumber: params.number, refundId: params.id }),
+);

@@ -1,0 +1,72 @@
+import { useLoaderData } from "@remix-run/react";
+import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AdminPayoutHead } from "#app/components/admin/payouts/admin-payout-head.tsx";
+import { countValues } from "#app/components/format.ts";
+import { TablePage } from "#app/components/lists/table-page.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { payoutLineColumns } from "#app/components/seller/payments/payout-line-columns.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { findAdminPayout } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { payoutLines } from "#app/domain/payouts/earnings.queries.server.ts";
+import { payoutLineList } from "#app/domain/payouts/store-payouts.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { payoutNumber } from "#app/http/public-number.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader(
+  { permission: "payout.manage", params: { number: payoutNumber } },
+  async ({ scope, params: { number }, ...args }) => {
+    const asked = payoutLineList.of(args.request);
+    const [t, payout, found] = await Promise.all([
+      getT(args),
+      findAdminPayout(db, scope, number),
+      payoutLines(number).page(db, scope, asked),
+    ]);
+    if (!payout) throw notFound();
+    const audit = await listAudit(db, { kind: "payout", id: payout.id });
+    return { title: t("messages:title.seller_payout", { number }), payout, asked, found, audit };
+  },
+);
+
+/** A payout with the items of its orders, and what the bank did with it. */
+export default function AdminPayout() {
+  const { t } = useTranslation();
+  const { payout, audit, ...data } = useLoaderData<typeof loader>();
+  const { count, bounded } = data.found;
+  return (
+    <>
+      <TablePage
+        {...data}
+        list={payoutLineList}
+        here={paths.adminPayout(payout.number)}
+        back={{ to: paths.adminPayouts, text: t("messages:title.admin_payouts") }}
+        total={t("payments:lines", countValues({ n: count, bounded }))}
+        empty={t("payments:no_lines")}
+        lead={<AdminPayoutHead payout={payout} />}
+        filters={null}
+        columns={(translation) =>
+          payoutLineColumns(translation, {
+            canAsk: false,
+            payoutAt: paths.adminPayout,
+            orderAt: paths.adminOrder,
+          })
+        }
+        keyOf={({ earning }) => String(earning.itemId)}
+      />
+      {audit.length > 0 && (
+        <div className="shell max-w-6xl pb-5">
+          <Panel heading={t("admin_orders:audit")}>
+            <AuditTrail entries={audit} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { statementColumns } from "#app/components/seller/payments/statement-columns.ts";
+import { ofStore } from "#app/domain/access/scope.ts";
+import { listStatementLines } from "#app/domain/payouts/statements.queries.server.ts";
+import { monthOf } from "#app/domain/payouts/statements.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { csvFile } from "#app/http/csv-file.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Every entry of the store's account in `?month=2026-11`. */
+export const loader = defineLoader(
+  { permission: "payout.manage", params: { id: rowId } },
+  async ({ scope, params: { id }, ...args }) => {
+    const month = monthOf(new URL(args.request.url).searchParams.get("month"));
+    if (month === undefined) throw notFound();
+    const t = await getT(args);
+    const lines = listStatementLines(db, ofStore(scope, id), month);
+    return csvFile(`statement-${id}-${month}.csv`, statementColumns({ t }), lines);
+  },
+);

@@ -1,0 +1,16 @@
+import { switchMarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "promotion.manage",
+    params: { id: rowId },
+    page: ({ params }) => paths.adminCoupon(params.id),
+    form: "coupon-status",
+    done: "promotions:message.switched_off",
+  },
+  ({ scope, params }) => switchMarketplaceCoupon(db, scope, params.id, "Expired"),
+);

@@ -1,0 +1,17 @@
+import { restoreUser } from "#app/domain/users/users.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "user.suspend",
+    params: { id: rowId },
+    page: ({ params }) => paths.adminUser(params.id),
+    form: "suspend",
+    done: "messages:user.restored",
+    stale: "messages:user.not_suspended",
+  },
+  ({ scope, params }) => restoreUser(db, scope, params.id),
+);

@@ -1,0 +1,18 @@
+import { suspendUser } from "#app/domain/users/users.commands.server.ts";
+import { suspensionForm } from "#app/domain/users/users.schema.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "user.suspend",
+    params: { id: rowId },
+    schema: suspensionForm,
+    page: ({ params }) => paths.adminUser(params.id),
+    form: "suspend",
+    done: "messages:user.suspended",
+  },
+  ({ scope, params, input }) => suspendUser(db, scope, params.id, input.reason),
+);

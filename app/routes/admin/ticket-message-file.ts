@@ -1,0 +1,17 @@
+import { findReportedAttachment } from "#app/domain/conversations/conversations.queries.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { privateFile } from "#app/http/private-file.server.ts";
+import { ticketNumber } from "#app/http/public-number.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Downloads a picture of the conversation that a ticket reports, for administrators. */
+export const loader = defineLoader(
+  { permission: "ticket.manage", params: { number: ticketNumber, id: rowId } },
+  async ({ scope, params }) => {
+    const file = await findReportedAttachment(db, scope, { ticketNumber: params.number, attachmentId: params.id });
+    if (!file) throw notFound();
+    return privateFile(scope, file);
+  },
+);

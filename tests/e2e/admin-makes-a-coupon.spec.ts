@@ -1,0 +1,48 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { expect, test, waitForAnswers } from "../support/browser.ts";
+import { addToCart, signIn } from "../support/shopper.ts";
+
+const VASE = "Khavda terracotta vase, hand-painted";
+
+test("an administrator makes a coupon, it counts in the shop, and once it is expired it is refused", async ({
+  page,
+  browser,
+  baseURL,
+  hasScripts,
+  checkPage,
+}, { project }) => {
+  test.setTimeout(120_000);
+  // The projects share a shop.
+  const code = `ADMIN-${project.name.replace(/[^a-z]/gi, "").toUpperCase()}`;
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
+  const admin = await context.newPage();
+  waitForAnswers(admin);
+  await admin.goto("/admin/login?redirect=/admin/promotions");
+  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  await expect(admin.getByRole("heading", { level: 1, name: "Promotions & Coupons" })).toBeVisible();
+  await admin.getByRole("link", { name: "Add Coupon" }).click();
+  await admin.getByLabel("Code").fill(code.toLowerCase());
+  await admin.getByLabel("Value").fill("10");
+  await admin.getByLabel("Description in English").fill("10% off, from us");
+  await admin.getByRole("button", { name: "Create coupon" }).click();
+  await expect(admin.getByText("Coupon created").first()).toBeVisible();
+  await expect(admin.getByRole("heading", { level: 1 })).toContainText(code);
+
+  await addToCart(page, VASE, 2);
+  await page.goto("/cart");
+  await page.getByLabel("Coupon").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Apply" }).first().click();
+  // 10% of two vases at ₹649.
+  await expect(page.getByText("−₹129.80").first()).toBeVisible();
+  await checkPage();
+
+  await admin.getByRole("button", { name: "Expire" }).click();
+  await expect(admin.getByRole("button", { name: "Activate" })).toBeVisible();
+  await admin.goto(`/admin/promotions?q=${code}`);
+  await expect(admin.getByRole("row").filter({ hasText: code })).toContainText("Expired");
+
+  await page.goto("/cart");
+  await expect(page.getByText("Please enter a valid coupon code").first()).toBeVisible();
+  await expect(page.getByText("−₹129.80")).toHaveCount(0);
+  await context.close();
+});

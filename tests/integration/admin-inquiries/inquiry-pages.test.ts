@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
+import * as contactCsv from "#app/routes/admin-inquiries/contact-inquiries-csv.ts";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { signedIn, type Visitor } from "../../support/visitor.ts";
+import { sendWaitingMails } from "../../support/waiting-mails.ts";
+
+let admin: Visitor;
+const limit = { isVisitor: true, maxStored: 1000 };
+
+beforeAll(async () => {
+  admin = await signedIn(await createProfile({ role: "admin", full_name: "Support Sana", admin_rights: ["support"] }));
+});
+
+async function contact(given: Partial<Parameters<typeof sendContactInquiry>[1]> = {}) {
+  const inquiry = { name: "Isha", email: "isha@asks.test", subject: "Broken lamp", message: "It arrived\nbroken." };
+  await sendContactInquiry(db, { ...inquiry, formKey: randomUUID(), ...given }, limit);
+  return db.selectFrom("contact_inquiries").orderBy("id", "desc").selectAll().limit(1).executeTakeFirstOrThrow();
+}
+
+async function wholesale(company_name: string) {
+  const inquiry = {
+    contact_person: "Om",
+    email: `${randomUUID()}@bulk.test`,
+    phone: "079 2658 0000",
+    message: "500 lamps",
+  };
+  await sendWholesaleInquiry(
+    db,
+    { ...inquiry, company_name, business_type: "partnership", formKey: randomUUID() },
+    limit,
+  );
+  return db.selectFrom("wholesale_inquiries").orderBy("id", "desc").selectAll().limit(1).executeTakeFirstOrThrow();
+}
+
+const statusOf = async (kind: "contact" | "wholesale", id: number) =>
+  (await db.selectFrom(`${kind}_inquiries`).where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
+
+describe("the lists of inquiries", () => {
+  it("are newest first, searched and filtered by status, and a file", async () => {
+    const first = await contact({ email: "one@list.test", subject: "=Older" });
+    await contact({ email: "two@list.test", subject: "Newer" });
+    const subjects = async (query: string) =>
+      (await openPage(admin, `/admin/contact-inquiries?${query}`)).rows().map(([subject]) => subject);
+    expect(await subjects("q=list.test")).toEqual(["Newer", "=Older"]);
+    await db.updateTable("contact_inquiries").set({ status: "resolved" }).where("id", "=", first.id).execute();
+    expect(await subjects("q=list.test&status=resolved")).toEqual(["=Older"]);
+    expect(await subjects("q=list.test&status=new")).toEqual(["Newer"]);
+    const file = await (await admin.get(contactCsv.loader, "/admin/contact-inquiries.csv?q=list.test")).text();
+    expect(file).toContain("'=Older,Isha,one@list.test,");
+    expect(file).toContain(",Resolved");
+  });
+
+  it("set a status in the list, freely, and say so", async () => {
+    const { id } = await wholesale("Bulk Bazaar");
+    const choose = async (status: string) => {
+      const list = await openPage(admin, "/admin/wholesale-inquiries?q=bulk+bazaar");
+      return submitForm(admin, list, `main form[action='/admin/wholesale-inquiries/${id}/status']`, { status });
+    };
+    const sent = await choose("closed");
+    expect(sent.location).toBe("/admin/wholesale-inquiries");
+    expect((await openPage(admin, sent.location!)).text()).toContain("Status updated successfully!");
+    expect(await statusOf("wholesale", id)).toBe("closed");
+    await choose("pending");
+    expect(await statusOf("wholesale", id)).toBe("pending");
+    const page = await openPage(admin, `/admin/wholesale-inquiries/${id}`);
+    expect(page.text()).toContain("Status: Pending → Closed");
+    expect(page.text()).toContain("Partnership");
+    expect(page.text()).toContain("079 2658 0000");
+  });
+});
+
+describe("answering an inquiry", () => {
+  it("mails the answer, keeps it with the inquiry, and begins with it", async () => {
+    const { id } = await contact({ email: "answer@asks.test" });
+    const page = await openPage(admin, `/admin/contact-inquiries/${id}`);
+    const reply = { body: "We send a new one.\nSorry!" };
+    const sent = await submitForm(admin, page, "main form:has([name=body])", reply);
+    await submitForm(admin, page, "main form:has([name=body])", reply);
+    const after = await openPage(admin, sent.location!);
+    expect(after.text()).toContain("Answer sent by email");
+    expect(after.text()).toContain("Support Sana");
+    expect(await statusOf("contact", id)).toBe("in_progress");
+    const mails = await sendWaitingMails("mail.inquiry_answered");
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([["answer@asks.test", "Re: Broken lamp"]]);
+    expect(mails[0]?.text).toContain("We send a new one.");
+    expect(mails[0]?.text).toContain("It arrived");
+    const audit = await db
+      .selectFrom("audit_log")
+      .where("subject", "=", `contact_inquiry ${id}`)
+      .select("action")
+      .execute();
+    expect(audit.map(({ action }) => action).sort()).toEqual(["inquiry.answer", "inquiry.status"]);
+  });
+
+  it("leaves a status that was set, and needs a text", async () => {
+    const { id } = await wholesale("Closed Co");
+    await db.updateTable("wholesale_inquiries").set({ status: "closed" }).where("id", "=", id).execute();
+    const page = await openPage(admin, `/admin/wholesale-inquiries/${id}`);
+    const empty = await submitForm(admin, page, "main form:has([name=body])", { body: " " });
+    expect(empty.text("form")).toContain("Message is required");
+    await submitForm(admin, empty, "main form:has([name=body])", { body: "Thank you." });
+    expect(await statusOf("wholesale", id)).toBe("closed");
+  });
+});
+
+it("inquiries are for support", async () => {
+  const { id } = await contact({ email: "rights@asks.test" });
+  const finance = await signedIn(await createProfile({ role: "admin", admin_rights: ["finance"] }));
+  expect((await openPage(finance, `/admin/contact-inquiries/${id}`)).location).toBe("/admin");
+  expect((await openPage(finance, "/admin/wholesale-inquiries")).location).toBe("/admin");
+});

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
+import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
+import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { expectInvariants } from "../../support/invariants.ts";
+import { createParcels } from "../../support/parcels.ts";
+import { deliverDaysAgo, endPayoutDay } from "../../support/payouts.ts";
+import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { creditsOf } from "../../support/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../support/visitor.ts";
+
+let finance: Visitor;
+let number: string;
+let sellerId: number;
+let orderNumber: string;
+const FORM = "main form[method=post]";
+/** Two items at ₹300, less the fees. */
+const OWED = -creditsOf(60_000).seller_payable!;
+
+beforeAll(async () => {
+  finance = await signedIn(await createProfile({ role: "admin", admin_rights: ["finance"] }));
+});
+
+beforeEach(async () => {
+  await endPayoutDay();
+  const { orderId, publicNumber, parcels } = await createParcels([[{ price: 30_000, quantity: 2 }]], {
+    method: "razorpay",
+  });
+  await deliverDaysAgo(orderId, 40);
+  await runPayouts(db);
+  orderNumber = publicNumber;
+  sellerId = parcels[0]!.scope.sellerId;
+  const payout = await db
+    .selectFrom("payouts")
+    .where("seller_id", "=", sellerId)
+    .select("public_number")
+    .executeTakeFirstOrThrow();
+  number = payout.public_number;
+});
+
+describe("the payouts of all stores", () => {
+  it("are listed with their store, found by number, store and reference, and filtered", async () => {
+    const { store_name: store } = await db
+      .selectFrom("sellers")
+      .where("id", "=", sellerId)
+      .select("store_name")
+      .executeTakeFirstOrThrow();
+    for (const search of [number.toLowerCase(), store]) {
+      const page = await openPage(finance, `/admin/payouts?q=${encodeURIComponent(search)}`);
+      expect(
+        page
+          .rows()
+          .find(([first]) => first === number)
+          ?.slice(0, 5),
+      ).toEqual([number, store, expect.any(String), formatPaise(OWED), "Being paid"]);
+    }
+    expect((await openPage(finance, "/admin/payouts?status=returned")).rows().flat()).not.toContain(number);
+    const csv = await openPage(finance, `/admin/payouts.csv?q=${number}`);
+    expect(csv.html).toContain(number);
+  });
+
+  it("are paid with the bank's reference, and can come back from the bank", async () => {
+    let page = await openPage(finance, `/admin/payouts/${number}`);
+    expect(page.text("main")).toContain(orderNumber);
+    expect(page.$(`a[href="/admin/orders/${orderNumber}"]`)).toHaveLength(1);
+    page = await openPage(finance, `/admin/payouts/${number}/paid`);
+    const refused = await submitForm(finance, page, FORM, { reference: "UTR 5", paid_on: "2020-01-01" });
+    expect(refused.status).toBe(422);
+    expect(refused.text("main")).toContain("Give a day from the payout's run until today.");
+    expect(refused.$("[name=reference]").val()).toBe("UTR 5");
+    await submitForm(finance, refused, FORM, { paid_on: dayInIndia() });
+    page = await openPage(finance, `/admin/payouts/${number}`);
+    expect(page.text("main")).toContain("UTR 5");
+    expect(page.text("main")).toContain("Paid: UTR 5");
+    expect((await openPage(finance, "/admin/payouts?q=utr 5")).rows().flat()).toContain(number);
+    expect((await openPage(finance, `/admin/payouts/${number}/paid`)).location).toBe(`/admin/payouts/${number}`);
+    page = await openPage(finance, `/admin/payouts/${number}/returned`);
+    await submitForm(finance, page, FORM, { reason: "Account closed" });
+    page = await openPage(finance, `/admin/payouts/${number}`);
+    expect(page.text("main")).toContain("Returned by the bank: Account closed");
+    await expectInvariants();
+  });
+
+  it("say what is on hold and why, the largest amount first", async () => {
+    const { parcels } = await createParcels([[{ price: 40_000, quantity: 3 }]]);
+    const page = await openPage(finance, "/admin/payouts/open?state=not_delivered");
+    const { store_name: store } = await db
+      .selectFrom("sellers")
+      .where("id", "=", parcels[0]!.scope.sellerId)
+      .select("store_name")
+      .executeTakeFirstOrThrow();
+    expect(page.rows()[0]).toEqual([
+      store,
+      formatPaise(-creditsOf(120_000).seller_payable!),
+      "On hold: not delivered yet",
+      "–",
+      "1",
+    ]);
+  });
+
+  it("raise an alarm when the day's run did not happen by its hour, and when the books differ", async () => {
+    const alarm = /The run of .* did not happen/;
+    expect((await openPage(finance, "/admin/payouts")).text("main")).not.toMatch(alarm);
+    await sql`DELETE FROM payout_runs`.execute(db);
+    const { rows } = await sql<{ hour: number }>`
+      SELECT extract(hour FROM now() AT TIME ZONE 'Asia/Kolkata')::int AS hour`.execute(db);
+    const text = (await openPage(finance, "/admin/payouts")).text("main");
+    if (rows[0]!.hour >= 7) expect(text).toMatch(alarm);
+    else expect(text).not.toMatch(alarm);
+    await checkBooks(db);
+    expect((await openPage(finance, "/admin/payouts")).text("main")).toMatch(/Unexplained differences\s*0/);
+    await db
+      .insertInto("book_checks")
+      .values({ item_count: 7, differences: JSON.stringify([{ kind: "item", id: "12", difference_paise: 3 }]) })
+      .execute();
+    expect((await openPage(finance, "/admin/payouts")).text("main")).toContain("1 unexplained difference");
+    expect((await openPage(finance, "/admin/payouts/runs")).text("main")).toContain("₹0.03");
+    await sql`DELETE FROM book_checks`.execute(db);
+  });
+
+  it("open the bank account with an entry in the audit log each time", async () => {
+    const page = await openPage(finance, `/admin/payouts/${number}/account`);
+    expect(page.text("main")).toContain("This store has no bank account.");
+    await sql`UPDATE sellers SET payouts_wait_until = now() + interval '1 day' WHERE id = ${sellerId}`.execute(db);
+    expect((await openPage(finance, `/admin/payouts/${number}/account`)).text("main")).toContain(
+      "its details were changed",
+    );
+  });
+
+  it("show a store's statement as the store sees it", async () => {
+    const page = await openPage(finance, `/admin/payouts/stores/${sellerId}/statement`);
+    const own = await openPage(await ownerOf(sellerId), "/seller/payments/statement");
+    expect(page.rows()).toEqual(own.rows());
+    expect(page.rows().flat()).toContain(formatPaise(OWED));
+    const month = dayInIndia().slice(0, 7);
+    const csv = await openPage(finance, `/admin/payouts/stores/${sellerId}/statement.csv?month=${month}`);
+    expect(csv.html).toContain(orderNumber);
+    expect((await openPage(finance, "/admin/payouts/stores/999999/statement")).status).toBe(404);
+  });
+
+  it("are for finance, not for support", async () => {
+    const support = await signedIn(await createProfile({ role: "admin", admin_rights: ["support"] }));
+    for (const path of ["", "/open", "/runs", `/${number}`, `/${number}/paid`, `/${number}/account`])
+      expect((await openPage(support, `/admin/payouts${path}`)).location).toBe("/admin");
+  });
+});
+
+async function ownerOf(id: number): Promise<Visitor> {
+  const { profile_id } = await db
+    .selectFrom("sellers")
+    .where("id", "=", id)
+    .select("profile_id")
+    .executeTakeFirstOrThrow();
+  return signedIn({ id: Number(profile_id) });
+}
