@@ -25,7 +25,11 @@ try {
   process.stdout.write(hasChanged ? "Done.\n" : "Nothing to change: the account is like that already.\n");
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
-  stop("This is the last administrator: make another one first.");
+  stop(
+    error.key === "messages:accounts.of_store"
+      ? "This person works for a store: remove them from it first."
+      : "This is the last administrator with all rights: make another one first.",
+  );
 } finally {
   await db.destroy();
 }

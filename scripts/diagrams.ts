@@ -1,9 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { applicationTransitions } from "#app/domain/applications/applications.ts";
+import { batchTransitions } from "#app/domain/batches/batches.ts";
+import { couponTransitions } from "#app/domain/coupons/store-coupons.ts";
 import { listingReviewTransitions } from "#app/domain/moderation/listing-reviews.ts";
 import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
+import { payoutTransitions } from "#app/domain/payouts/store-payouts.ts";
 import { productImportTransitions } from "#app/domain/product-imports/product-imports.ts";
+import { questionTransitions } from "#app/domain/questions/questions.ts";
 import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
 import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
@@ -13,10 +17,14 @@ import { domainDiagram, readDomainImports } from "./domain-graph.ts";
 /** Every state machine, by the name of its diagram. */
 export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
   application: applicationTransitions,
+  batch: batchTransitions,
   "listing-review": listingReviewTransitions,
+  coupon: couponTransitions,
   "order-payment": orderPaymentTransitions,
   payment: paymentTransitions,
+  payout: payoutTransitions,
   "product-import": productImportTransitions,
+  question: questionTransitions,
   refund: refundTransitions,
   review: reviewTransitions,
   shipment: shipmentTransitions,

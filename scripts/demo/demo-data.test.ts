@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { findContactDetail } from "#app/domain/contact-details/contact-details.ts";
 import { rupees } from "#app/domain/money/money.ts";
+import { NEWEST_QUESTIONS } from "#app/domain/questions/questions.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
 import type { SettingKey } from "#app/domain/settings/settings.ts";
@@ -13,6 +15,7 @@ import { demoOrders } from "./orders/demo-orders.ts";
 import { timelineOf } from "./orders/timeline.ts";
 import { demoCustomers } from "./people/customers.ts";
 import { emojiFile } from "./pictures/compose.ts";
+import { demoQuestions } from "./questions/demo-questions.ts";
 import { demoReviews } from "./reviews/demo-reviews.ts";
 
 const products = new Map(demoProducts.map((product) => [product.key, product]));
@@ -147,6 +150,25 @@ describe("the demo's orders", () => {
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
       expect(Math.max(...steps, Number(reachedAt.cancelled))).toBeLessThan(Number(now));
     }
+  });
+});
+
+describe("the demo's questions", () => {
+  it("are in the customer's language, about products that there are, and without contact details", () => {
+    const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
+    for (const { customer, product, body, answer } of demoQuestions) {
+      expect(products.has(product)).toBe(true);
+      for (const text of [body, ...(answer ? [answer.body] : [])]) {
+        expect(text).toMatch(script[demoCustomers[customer].locale]);
+        expect(findContactDetail(text)).toBeUndefined();
+      }
+    }
+  });
+
+  it("are more than a product's page shows, and one waits for its answer", () => {
+    const answered = demoQuestions.filter(({ product, answer }) => product === "bandhani-saree" && answer);
+    expect(answered.length).toBeGreaterThan(NEWEST_QUESTIONS);
+    expect(demoQuestions.filter(({ answer }) => !answer)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { FileStore } from "#app/domain/media/file-store.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";
 import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";
+import { seedConversations } from "./conversations/seed-conversations.ts";
 import { seedCoupons } from "./coupons/seed-coupons.ts";
 import { restartFlashSale } from "./flash-sale.ts";
 import { demoOrders, piecesSold } from "./orders/demo-orders.ts";
@@ -11,9 +12,12 @@ import { seedOrders } from "./orders/seed-orders.ts";
 import { openDemoTill } from "./payments/demo-till.ts";
 import { seedPeople } from "./people/seed-people.ts";
 import { seedProductPictures, seedSitePictures } from "./pictures/seed-pictures.ts";
+import { seedStorePromotions } from "./promotions/seed-store-promotions.ts";
+import { seedQuestions } from "./questions/seed-questions.ts";
 import { seedReviewPictures } from "./reviews/seed-review-pictures.ts";
 import { seedReviews } from "./reviews/seed-reviews.ts";
 import { seedTickets } from "./support/seed-tickets.ts";
+import { seedViews } from "./views/seed-views.ts";
 
 /** In `site_configurations`, where the shop ignores keys that it does not know. */
 const MARK = "demo_seeded_at";
@@ -28,7 +32,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty shop with the demo: people, eight stores, some sixty products with pictures, two months of orders, reviews and a
+ * Fills an empty shop with the demo: people, eight stores, some sixty products with pictures, two months of orders, reviews, questions and a
  * running flash sale. Does nothing to a shop that has it already; what an interrupted run has made is completed.
  * Returns whether there was anything to do.
  */
@@ -49,8 +53,12 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   const till = openDemoTill(sandboxStateFile);
   await seedOrders(db, people, products, till);
   await till.close();
+  await seedViews(db);
   await seedReviews(db, people, products);
   if (withPictures) await seedReviewPictures(db, files, people, products);
+  await seedQuestions(db, people, products);
+  await seedConversations(db, people, products);
+  await seedStorePromotions(db, products);
   await seedTickets(db, people);
   await restartFlashSale(db);
   await seedAccount(db, people.customers.asha, products);

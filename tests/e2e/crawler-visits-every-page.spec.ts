@@ -20,11 +20,23 @@ interface Person {
 }
 
 const FOR_EVERYONE = [
-  ...["/", "*", "search", "category/:slug", "product/:id", "product/:id/reviews", "store/:slug", "cart", "gift-cards"],
+  ...[
+    "/",
+    "*",
+    "search",
+    "category/:slug",
+    "product/:id",
+    "product/:id/reviews",
+    "product/:id/questions",
+    "store/:slug",
+    "cart",
+    "gift-cards",
+  ],
   ...["about", "stories", "press", "advertise", "return-policy", "terms", "security", "privacy", "epr-compliance"],
   ...["grievance", "help", "contact", "wholesale", "careers", "sitemap", "unsubscribe", "delivery-place"],
 ];
 const FOR_MEMBERS = [
+  ...["customer/messages", "customer/messages/new", "product/:id/questions/new"],
   ...["customer/orders", "customer/reviews", "customer/support", "customer/support/new"],
   ...["customer/wishlist", "customer/addresses", "customer/addresses/new", "customer/notifications"],
   ...["customer/notifications/preferences", "customer/payments", "customer/rewards", "customer/settings"],
@@ -53,12 +65,15 @@ const people: Record<string, Person> = {
         "/forgot-password",
         "/reset-password?token=none",
         "/confirm-email?token=none",
+        "/join-store?token=none",
+        "/pack/none",
       ],
       ...["/admin/login", "/dev/mailbox", "/seller", "/seller/register/resume?token=none"],
     ],
     routes: [
       ...FOR_EVERYONE,
       ...["login", "register", "verify-email", "forgot-password", "reset-password", "confirm-email", "admin/login"],
+      ...["join-store", "pack/:token"],
       ...["dev/mailbox", "dev/mailbox/:id", "seller/register", "seller/register/resume"],
     ],
   },
@@ -86,15 +101,29 @@ const people: Record<string, Person> = {
     routes: [
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
-      ...["seller", "seller/products", "seller/orders", "seller/analytics", "seller/customers", "seller/messages"],
+      ...["seller", "seller/products", "seller/orders", "seller/analytics", "seller/customers"],
+      ...["seller/customers/:id", "seller/messages", "seller/questions"],
       ...[
         "seller/promotions",
+        "seller/promotions/coupons/new",
+        "seller/promotions/discounts",
+        "seller/promotions/discounts/new",
         "seller/payments",
+        "seller/payments/payouts",
+        "seller/payments/statement",
+        "seller/payments/ask/:id",
         "seller/settings",
         "seller/products/customize/:id",
         "seller/products/history/:id",
+        "seller/products/preview/:id",
       ],
+      ...["seller/settings/members", "seller/settings/members/invite", "seller/settings/members/:id"],
+      ...["seller/settings/members/:id/remove", "seller/settings/days", "seller/settings/notifications"],
+      ...["seller/settings/bank", "seller/settings/pickup"],
       ...["seller/products/prices/matching", "seller/batches", "seller/products/import"],
+      ...["seller/shipments", "seller/shipments/:id", "seller/shipments/dispatch"],
+      ...["seller/shipments/scan", "seller/shipments/print", "seller/shipments/helpers"],
+      ...["pick-list", "slips", "labels", "handover"].map((paper) => `seller/shipments/print/${paper}`),
     ],
   },
   admin: {
@@ -104,12 +133,32 @@ const people: Record<string, Person> = {
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
       ...["admin", "admin/tickets", "admin/tickets/:number", "admin/reviews", "admin/reviews/:id"],
+      "admin/sellers",
+      ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],
+      ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
+      ...[
+        "admin/gift-cards",
+        "admin/gift-cards/new",
+        "admin/gift-cards/:id",
+        "admin/contact-inquiries",
+        "admin/wholesale-inquiries",
+      ],
+      ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
+      "admin/payouts/stores/:id/statement",
     ],
   },
 };
 
-/** Pages that need a state which no link and no plain form leads to, and the journey that covers them. */
+/** Pages that need a state which no link and no plain form leads to, and the journey or test that covers them. */
 const ELSEWHERE: Record<string, string> = {
+  "admin/seller-application/:id": "admin-reviews-an-application.spec.ts",
+  "admin/seller-application/:id/reject": "admin-reviews-an-application.spec.ts",
+  "admin/seller-application/:id/ban": "admin-reviews-an-application.spec.ts",
+  "admin/seller-application/:id/documents/:kind": "admin-reviews-an-application.spec.ts",
+  // The demo has none of these.
+  "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",
+  "admin/contact-inquiries/:id": "tests/integration/admin-inquiries",
+  "admin/wholesale-inquiries/:id": "tests/integration/admin-inquiries",
   "customer/settings/second-factor/set-up": "customer-keeps-an-account.spec.ts",
   "second-factor": "customer-keeps-an-account.spec.ts",
   "customer/settings/second-factor/recovery-codes": "customer-keeps-an-account.spec.ts",
@@ -121,6 +170,29 @@ const ELSEWHERE: Record<string, string> = {
   "seller/products/import/:id": "seller-imports-a-file.spec.ts",
   "seller/products/import/:id/columns": "seller-imports-a-file.spec.ts",
   "seller/products/import/:id/rows": "seller-imports-a-file.spec.ts",
+  "seller/products/import/:id/pictures": "tests/integration/product-imports",
+  // Only of a parcel that is not packed.
+  "seller/shipments/:id/pack": "tests/integration/packing",
+  "questions/:id/report": "customer-asks-a-question.spec.ts",
+  "seller/questions/:id/report": "tests/integration/conversations",
+  "seller/questions/:id": "customer-asks-a-question.spec.ts",
+  "customer/messages/:id": "customer-asks-a-store.spec.ts",
+  "customer/messages/:id/report": "customer-asks-a-store.spec.ts",
+  "seller/messages/:id": "customer-asks-a-store.spec.ts",
+  "seller/messages/new": "tests/integration/conversations",
+  "seller/messages/:id/report": "tests/integration/conversations",
+  "seller/promotions/discounts/:id": "tests/integration/store-discounts/discount-pages.test.ts",
+  "seller/promotions/coupons/:id": "tests/integration/coupons/store-coupon-pages.test.ts",
+  // They need a parcel or a payout in one state, which the demo need not have.
+  "admin/orders/:number/cancel": "tests/integration/admin-orders/order-pages.test.ts",
+  "admin/orders/:number/parcels/:id/cancel": "tests/integration/admin-orders/order-pages.test.ts",
+  "admin/orders/:number/parcels/:id/returned": "tests/integration/admin-orders/order-pages.test.ts",
+  "admin/orders/:number/parcels/:id/refund": "admin-refunds-an-item.spec.ts",
+  "admin/payouts/:number": "tests/integration/admin-orders/payout-pages.test.ts",
+  "admin/payouts/:number/account": "tests/integration/admin-orders/payout-pages.test.ts",
+  "admin/payouts/:number/paid": "tests/integration/admin-orders/payout-pages.test.ts",
+  "admin/payouts/:number/returned": "tests/integration/admin-orders/payout-pages.test.ts",
+  "seller/payments/payouts/:number": "tests/integration/payouts/payments-pages.test.ts",
   "seller/register/identification": "seller-applies.spec.ts",
   "seller/register/bank": "seller-applies.spec.ts",
   "seller/register/addresses": "seller-applies.spec.ts",
@@ -149,6 +221,7 @@ for (const [index, [who, person]] of Object.entries(people).entries())
       if (who === "customer") await buy(browser, report);
       if (who === "visitor") await fillWrongly(browser, report);
       if (who === "visitor") await readMail(browser, report);
+      if (who === "visitor") await readQuestions(browser, report);
       expect.soft(person.routes.filter((route) => !report.visited.has(route))).toEqual([]);
       expect(exceptInMails(report.problems)).toEqual([]);
 
@@ -193,6 +266,14 @@ async function buy(browser: PlainBrowser, report: CrawlReport): Promise<void> {
     await look(await browser.open(`/customer/orders/${/HT-\w{4}-\w{4}/.exec(placed.address)?.[0]}`));
   }
   await look(await browser.open("/cart"));
+}
+
+/** The questions about the demo's product that has more of them than its page shows. */
+async function readQuestions(browser: PlainBrowser, report: CrawlReport): Promise<void> {
+  const [, product = ""] = /href="(\/product\/\d+)/.exec((await browser.open("/search?q=bandhani saree")).html) ?? [];
+  const questions = `${product}/questions`;
+  expect((await browser.open(product)).html).toContain(`href="${questions}"`);
+  await inspect(browser, report, await browser.open(questions));
 }
 
 /** An email in the demo's mailbox, as soon as the worker has sent one. */

@@ -1,20 +1,19 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { anAadhaar } from "../support/application-papers.ts";
 import { BreakableConnection } from "../support/breakable-connection.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, test, waitForAnswers } from "../support/browser.ts";
 import { JOURNEY_NAMES } from "../support/journey-names.ts";
 import { pdfFile } from "../support/pdf-file.ts";
 import { aJpeg } from "../support/pictures.ts";
-import { newEmail, openMail } from "../support/shopper.ts";
-
-/** Reviews as the demo's administrator, from the command line. */
-async function review(...args: string[]): Promise<string> {
-  const env = { ...process.env, ...(JSON.parse(process.env.SHOP_ENVIRONMENT ?? "{}") as NodeJS.ProcessEnv) };
-  const script = ["--import", "tsx", "scripts/application.ts", "--as", "admin@haat.test", ...args];
-  return (await promisify(execFile)(process.execPath, script, { env })).stdout;
-}
+import {
+  asAdministrator,
+  completeForSale,
+  describeVariants,
+  enterApprovedStore,
+  nameProduct,
+  openNewProduct,
+} from "../support/seller-steps.ts";
+import { addToCart, amount, goToReview, newEmail, openMail } from "../support/shopper.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -56,7 +55,41 @@ async function sendOverBreakingLine(page: Page, connection: BreakableConnection,
   await network.detach();
 }
 
-test("an application is begun, resumed elsewhere, sent back, corrected and approved", async ({
+/** Adds a product with three pictures and two options; as the first of its store it waits for review. */
+async function addFirstProduct(page: Page, name: string): Promise<void> {
+  await page.goto("/seller/products");
+  await openNewProduct(page);
+  await describeVariants(page, { price: "1,299", skus: "STOLE", stocks: ["4", "5", "6"] });
+  await nameProduct(page, name);
+  await completeForSale(page);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await expect(page.getByText("It waits for review and goes on sale once we have looked at it.")).toBeVisible();
+  await page.getByText(`More ${name}`).click();
+  await page.getByRole("link", { name: `Preview ${name}` }).click();
+  await expect(page.getByText("It waits for review.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Pictures" }).locator("li img")).toHaveCount(6);
+}
+
+/** Approves the product that waits, as an administrator does from the command line. */
+async function approveProduct(name: string): Promise<void> {
+  const line = (await asAdministrator("moderation", "list")).split("\n").find((one) => one.includes(`"${name}"`));
+  const id = line?.split(" ")[0] ?? "";
+  expect(await asAdministrator("moderation", "approve", id)).toBe(`${id}: done.\n`);
+}
+
+/** Finds the product by a search and buys two pieces of its first variant, to be paid on delivery. */
+async function buyTwo(page: Page, name: string): Promise<void> {
+  await addToCart(page, name, 2);
+  await page.goto("/cart");
+  await goToReview(page);
+  await expect(amount(page, "Total to pay")).toHaveText("₹2,598");
+  await page.getByRole("radio", { name: /Cash on delivery/ }).check();
+  await page.getByRole("button", { name: "Place order · ₹2,598" }).click();
+  await heading(page, "Order Confirmed!");
+}
+
+test("an application is begun, resumed elsewhere, sent back, corrected and approved, and the first product is bought", async ({
   page,
   browser,
   baseURL,
@@ -64,6 +97,8 @@ test("an application is begun, resumed elsewhere, sent back, corrected and appro
   hasScripts,
   checkPage,
 }) => {
+  // From the first step to the first sale.
+  test.setTimeout(360_000);
   const email = newEmail("kala");
   const number = String(Date.now()).slice(-4);
   const storeName = `Kala Crafts ${email.slice(5, 17)}`;
@@ -123,9 +158,15 @@ test("an application is begun, resumed elsewhere, sent back, corrected and appro
   await other.getByRole("button", { name: "Submit Application" }).click();
   await heading(other, "Application submitted");
 
-  const waiting = (await review()).split("\n").find((line) => line.includes(email));
+  const waiting = (await asAdministrator("application")).split("\n").find((line) => line.includes(email));
   const id = waiting?.split(" ")[0] ?? "";
-  await review("reject", id, "One document cannot be read.", "aadhaarBack:unreadable:The text is blurred.");
+  await asAdministrator(
+    "application",
+    "reject",
+    id,
+    "One document cannot be read.",
+    "aadhaarBack:unreadable:The text is blurred.",
+  );
   await other.goto("/seller/register/status");
   await other.getByRole("link", { name: "Correct your application" }).click();
   await expect(other.getByText("The text is blurred.")).toBeVisible();
@@ -134,9 +175,31 @@ test("an application is begun, resumed elsewhere, sent back, corrected and appro
   await other.getByRole("button", { name: "Submit again" }).click();
   await heading(other, "Your application");
   await expect(other.getByRole("link", { name: "sharp.pdf" })).toBeVisible();
-  await review("approve", id);
+  await asAdministrator("application", "approve", id);
   await other.reload();
   await expect(other.getByText("Your store is approved.")).toBeVisible();
+
+  const product = `Ajrakh stole of ${storeName}`;
+  await enterApprovedStore(other, email);
+  await addFirstProduct(other, product);
+  const shopper = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: "en-IN" });
+  const shop = await shopper.newPage();
+  waitForAnswers(shop);
+  await shop.goto(`/search?q=${encodeURIComponent(product)}`);
+  await expect(shop.locator("main").getByRole("link", { name: product })).toHaveCount(0);
+  await approveProduct(product);
+  await buyTwo(shop, product);
+  await shopper.close();
+
+  // Of four pieces of the bought variant two are left.
+  await other.goto("/seller/products");
+  await other.getByRole("link", { name: `Edit ${product}` }).click();
+  for (const [index, stock] of ["2", "5", "6"].entries())
+    await expect(other.locator(`[name='variants[${index}].stock']`)).toHaveValue(stock);
+  await other.goto("/seller/orders");
+  const sold = other.getByRole("row").filter({ hasText: `${product} · S, Indigo` });
+  await expect(sold.locator("[data-head=Price]")).toHaveText("₹1,299");
+  await expect(sold.locator("[data-head=Quantity]")).toHaveText("2");
   await context.close();
   connection.close();
 });

@@ -63,38 +63,45 @@ async function ordersOf(profileId: number) {
   return db.selectFrom("orders").where("customer_id", "=", profileId).selectAll().execute();
 }
 
-it("a single-use coupon is redeemed once by 50 concurrent buyers; no buyer is charged more than shown", async () => {
-  const { variant } = await createProduct({ price_paise: 100_000, stock_quantity: 100 });
-  const coupon = await createCoupon({ usage_limit: 1 });
-  const buyers = await createBuyers(50, () => [variant.id]);
-  for (const profileId of buyers) await applyCoupon(db, { profileId }, coupon.code);
-  await rememberStock();
+it.each([
+  ["of the marketplace", false],
+  ["of a store", true],
+])(
+  "a single-use coupon %s is redeemed once by 50 concurrent buyers; no buyer is charged more than shown",
+  async (_, isOfStore) => {
+    const product = await createProduct({ price_paise: 100_000, stock_quantity: 100 });
+    const { variant } = product;
+    const coupon = await createCoupon({ usage_limit: 1, ...(isOfStore && { seller_id: product.seller_id }) });
+    const buyers = await createBuyers(50, () => [variant.id]);
+    for (const profileId of buyers) await applyCoupon(db, { profileId }, coupon.code);
+    await rememberStock();
 
-  const shown = await reviews(buyers);
-  expect(new Set(shown.map((form) => form.shownPaise))).toEqual(new Set([90_000]));
-  const first = await shops.perform(shown, { concurrency: 13 });
-  const {
-    placed,
-    "messages:checkout.coupon_gone": gone = 0,
-    "messages:checkout.price_changed": changed = 0,
-    ...others
-  } = tally(first);
-  expect({ placed, refused: gone + changed, others }).toEqual({ placed: 1, refused: 49, others: {} });
+    const shown = await reviews(buyers);
+    expect(new Set(shown.map((form) => form.shownPaise))).toEqual(new Set([90_000]));
+    const first = await shops.perform(shown, { concurrency: 13 });
+    const {
+      placed,
+      "messages:checkout.coupon_gone": gone = 0,
+      "messages:checkout.price_changed": changed = 0,
+      ...others
+    } = tally(first);
+    expect({ placed, refused: gone + changed, others }).toEqual({ placed: 1, refused: 49, others: {} });
 
-  const late = first.filter((outcome) => outcome.result === "refused").map((outcome) => outcome.profileId);
-  const shownAgain = await reviews(late);
-  expect(new Set(shownAgain.map((form) => form.shownPaise))).toEqual(new Set([100_000]));
-  expect(tally(await shops.perform(shownAgain, { concurrency: 13 }))).toEqual({ placed: 49 });
+    const late = first.filter((outcome) => outcome.result === "refused").map((outcome) => outcome.profileId);
+    const shownAgain = await reviews(late);
+    expect(new Set(shownAgain.map((form) => form.shownPaise))).toEqual(new Set([100_000]));
+    expect(tally(await shops.perform(shownAgain, { concurrency: 13 }))).toEqual({ placed: 49 });
 
-  const totals = await db
-    .selectFrom("orders")
-    .where("customer_id", "in", buyers)
-    .select(["customer_id", "total_paise"])
-    .execute();
-  const consented = new Map([...shown, ...shownAgain].map((form) => [form.profileId, form.shownPaise]));
-  expect(totals.filter((it) => it.total_paise !== consented.get(it.customer_id))).toEqual([]);
-  await expectInvariants();
-});
+    const totals = await db
+      .selectFrom("orders")
+      .where("customer_id", "in", buyers)
+      .select(["customer_id", "total_paise"])
+      .execute();
+    const consented = new Map([...shown, ...shownAgain].map((form) => [form.profileId, form.shownPaise]));
+    expect(totals.filter((it) => it.total_paise !== consented.get(it.customer_id))).toEqual([]);
+    await expectInvariants();
+  },
+);
 
 it("naive variant: a read-then-write redemption count redeems it more than once", async () => {
   const { variant } = await createProduct({ stock_quantity: 100 });

@@ -9,6 +9,7 @@ import { createCoupon, createProduct, type CreatedProduct } from "../support/fac
 import { expectInvariants, forgetStock, rememberStock } from "../support/invariants.ts";
 import { naiveCheckouts } from "../support/naive-checkouts.ts";
 import { createBuyer, reviewForm } from "../support/shopping-factory.ts";
+import { createStoreDiscount } from "../support/store-discounts.ts";
 
 /** Edits that can happen while a buyer reads the review. */
 const edits: Record<string, (product: CreatedProduct, coupon: { id: number }) => Promise<unknown>> = {
@@ -23,6 +24,8 @@ const edits: Record<string, (product: CreatedProduct, coupon: { id: number }) =>
       .executeTakeFirstOrThrow();
     await db.insertInto("sale_products").values({ sale_id: id, product_id: product.id }).execute();
   },
+  "a set price of the store begins": (product) => createStoreDiscount([{ ...product, set: 15_000 }]),
+  "a percentage of the store begins": (product) => createStoreDiscount([{ ...product, percent: 25 }]),
   "the stock shrinks": (product) => setStock(product, 1),
   "the stock is gone": (product) => setStock(product, 0),
   "the product is taken down": (product) =>
@@ -85,7 +88,9 @@ it("in 100 interleavings of an edit and an order the charge is what was shown, o
   expect([...outcomes].sort()).toEqual([
     "a higher price: messages:checkout.price_changed",
     "a lower price: messages:checkout.price_changed",
+    "a percentage of the store begins: messages:checkout.price_changed",
     "a sale begins: messages:checkout.price_changed",
+    "a set price of the store begins: messages:checkout.price_changed",
     "delivery becomes dearer: messages:checkout.price_changed",
     "the coupon ends: messages:checkout.price_changed",
     "the coupon gives less: messages:checkout.price_changed",

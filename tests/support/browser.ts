@@ -27,7 +27,7 @@ export const test = base.extend<ShopFixtures>({
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
     page.on("console", (message) => {
-      const isRefusedForm = /^Failed to load resource: .* status of 4(03|04|09|22|29)/.test(message.text());
+      const isRefusedForm = /^Failed to load resource: .* status of 4(03|04|09|10|22|29)/.test(message.text());
       const isFile = message.location().url.includes("/assets/");
       if (message.type() === "error" && (isFile || !isRefusedForm)) problems.push(`console: ${message.text()}`);
     });

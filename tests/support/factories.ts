@@ -7,7 +7,7 @@ import { db } from "#app/services.server.ts";
 
 /** One factory per table: a valid row with the values that the test gives. Numbers make names unique within a test file. */
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
-type Given<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
+export type Given<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 
 let counter = 0;
 function next(): number {
@@ -26,13 +26,14 @@ export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<
       phone_number: "+919876543210",
       role: "customer",
       email_verified_at: new Date(),
+      admin_rights: given.role === "admin" ? ["super"] : [],
       ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Creates an approved seller with a profile of the role seller, whose products and changes wait for nobody unless `is_trusted` is false. */
+/** Creates an approved seller with a profile of the role seller, whose products and changes are not reviewed unless `is_trusted` is false. */
 export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"sellers">> {
   const n = next();
   const profileId = given.profile_id ?? (await createProfile({ role: "seller", full_name: `Seller ${n}` })).id;

@@ -1,3 +1,4 @@
+import type { MemberRole } from "#app/db/schema.ts";
 import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 import { createProfile, createSeller } from "./factories.ts";
@@ -10,13 +11,24 @@ export interface HttpActor {
   who: string;
   /** Their own address, which they may see. */
   email?: string;
+  /** The addresses of the other members of their store, which they may see too. */
+  colleagues?: readonly string[];
   /** Whether they may read support tickets. */
   isSupport?: boolean;
   /** Returns a browser with a new session; a visitor has none. */
   visit(): Promise<Visitor>;
 }
 
-type Account = { id: number; email: string };
+type Account = { id: number; email: string; colleagues?: readonly string[] };
+
+/** Creates a member of a new store who is not its owner. */
+async function member(role: MemberRole): Promise<Account> {
+  const account = await createProfile({ role: "seller" });
+  const { id: seller_id, profile_id: ownerId } = await createSeller();
+  await db.insertInto("seller_members").values({ seller_id, profile_id: account.id, role }).execute();
+  const owner = await accountOf(ownerId ?? 0);
+  return { id: account.id, email: account.email, colleagues: [owner.email] };
+}
 
 /** Creates actors of every role and state who are not related to the planted profile. */
 export async function createUnrelatedActors(): Promise<HttpActor[]> {
@@ -28,6 +40,8 @@ export async function createUnrelatedActors(): Promise<HttpActor[]> {
     actor("another customer", await createProfile()),
     actor("a customer who owes the second factor", await enrolled("customer")),
     actor("another seller", await seller("approved")),
+    actor("a manager of another store", await member("manager")),
+    actor("a viewer of another store", await member("viewer")),
     actor("a seller without a store", await createProfile({ role: "seller" })),
     actor("an unapproved seller", await seller("pending")),
     actor("a banned seller", await seller("banned")),
@@ -56,7 +70,8 @@ export async function createRelatedActors(planted: PlantedPerson): Promise<HttpA
 }
 
 function actor(who: string, account: Account, { isSupport = false, factorVerified = false } = {}): HttpActor {
-  return { who, email: account.email, isSupport, visit: () => signedIn(account, {}, { factorVerified }) };
+  const { email, colleagues = [] } = account;
+  return { who, email, colleagues, isSupport, visit: () => signedIn(account, {}, { factorVerified }) };
 }
 
 function accountOf(id: number): Promise<Account> {

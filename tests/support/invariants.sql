@@ -6,9 +6,11 @@ SELECT 'initial stock = stock + held + sold' AS rule,
   FROM test_initial_stock b
   JOIN product_variants v ON v.id = b.variant_id
  CROSS JOIN LATERAL (
-       SELECT coalesce(sum(i.quantity), 0) AS pieces
-         FROM order_items i JOIN orders o ON o.id = i.order_id JOIN shipments s ON s.id = i.shipment_id
-        WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND s.status <> 'cancelled') sold
+       SELECT coalesce(sum(i.quantity - i.reversed_quantity + damaged.pieces), 0) AS pieces
+         FROM order_items i JOIN orders o ON o.id = i.order_id
+        CROSS JOIN LATERAL (SELECT coalesce(sum(r.damaged_quantity), 0) AS pieces
+                              FROM reversed_items r WHERE r.order_item_id = i.id) damaged
+        WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND i.shipment_id IS NOT NULL) sold
  WHERE b.pieces <> v.stock_quantity + v.held + sold.pieces
 
 UNION ALL
@@ -69,7 +71,7 @@ UNION ALL
 SELECT 'sellers are owed for every piece of a confirmed order that was not cancelled',
        format('order %s, seller %s: %s <> %s', o.id, i.seller_id, owed.paise, i.paise)
   FROM orders o
-  JOIN (SELECT i.order_id, i.seller_id, sum(CASE WHEN s.status = 'cancelled' THEN 0 ELSE i.seller_paise END) AS paise
+  JOIN (SELECT i.order_id, i.seller_id, sum(i.seller_paise - i.reversed_seller_paise) AS paise
           FROM order_items i JOIN shipments s ON s.id = i.shipment_id
          GROUP BY i.order_id, i.seller_id) i ON i.order_id = o.id
  CROSS JOIN LATERAL (
@@ -83,13 +85,65 @@ SELECT 'the ledger has of every sold item what was frozen of it, and of no other
        format('item %s, %s: %s <> %s', i.id, part.code, posted.paise, part.paise)
   FROM order_items i JOIN orders o ON o.id = i.order_id JOIN shipments s ON s.id = i.shipment_id
  CROSS JOIN LATERAL (VALUES
-       ('seller_payable', i.seller_paise), ('commission_income', i.commission_paise),
-       ('commission_gst_payable', i.commission_gst_paise), ('tcs_payable', i.tcs_paise), ('tds_payable', i.tds_paise)) part (code, paise)
+       ('seller_payable', i.seller_paise - i.reversed_seller_paise),
+       ('commission_income', i.commission_paise - i.reversed_commission_paise),
+       ('commission_gst_payable', i.commission_gst_paise - i.reversed_commission_gst_paise),
+       ('tcs_payable', i.tcs_paise - i.reversed_tcs_paise),
+       ('tds_payable', i.tds_paise - i.reversed_tds_paise)) part (code, paise)
  CROSS JOIN LATERAL (
        SELECT -coalesce(sum(e.amount_paise), 0) AS paise
-         FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-        WHERE e.order_item_id = i.id AND a.code = part.code) posted
- WHERE posted.paise <> CASE WHEN o.confirmed_at IS NULL OR s.status = 'cancelled' THEN 0 ELSE part.paise END
+         FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE e.order_item_id = i.id AND a.code = part.code AND t.kind NOT IN ('payout_due', 'payout_returned')) posted
+ WHERE posted.paise <> CASE WHEN o.confirmed_at IS NULL THEN 0 ELSE part.paise END
+
+UNION ALL
+SELECT 'nothing is left of a confirmed parcel that is called off, and something of any other', format('parcel %s', s.id)
+  FROM shipments s JOIN orders o ON o.id = s.order_id
+ CROSS JOIN LATERAL (SELECT sum(i.quantity - i.reversed_quantity) AS pieces FROM order_items i WHERE i.shipment_id = s.id) left_over
+ WHERE o.confirmed_at IS NOT NULL AND (s.status IN ('cancelled', 'returned')) <> (left_over.pieces = 0)
+
+UNION ALL
+SELECT 'what went back of an item is what its reversals say', format('item %s', i.id)
+  FROM order_items i
+ CROSS JOIN LATERAL (SELECT coalesce(sum(r.quantity), 0) AS pieces FROM reversed_items r WHERE r.order_item_id = i.id) reversed
+ WHERE i.reversed_quantity <> reversed.pieces
+
+UNION ALL
+SELECT 'all of an item went back with its last piece', format('item %s', i.id)
+  FROM order_items i
+ WHERE i.reversed_quantity = i.quantity
+   AND (i.reversed_discount_paise <> i.discount_paise OR i.reversed_seller_paise <> i.seller_paise)
+
+UNION ALL
+SELECT 'the marketplace bears the discounts that no seller bears, and no other', format('order %s: %s <> %s', o.id, posted.paise, i.paise)
+  FROM orders o
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(i.discount_paise - i.reversed_discount_paise) FILTER (WHERE i.discount_borne_by = 'marketplace'), 0) AS paise
+         FROM order_items i WHERE i.order_id = o.id) i
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(e.amount_paise), 0) AS paise
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE t.order_id = o.id AND a.code = 'coupon_expense') posted
+ WHERE o.confirmed_at IS NOT NULL AND posted.paise <> i.paise
+
+UNION ALL
+SELECT 'what a seller bears is of its own coupon', format('item %s', i.id)
+  FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN coupons c ON c.id = o.coupon_id
+ WHERE i.discount_paise > 0
+   AND ((i.discount_borne_by = 'seller') <> (c.seller_id IS NOT NULL) OR c.seller_id <> i.seller_id)
+
+UNION ALL
+SELECT 'refunds are never more than their payment', format('payment %s', p.id)
+  FROM payments p JOIN refunds r ON r.payment_id = p.id GROUP BY p.id HAVING sum(r.amount_paise) > p.amount_paise
+
+UNION ALL
+SELECT 'what a store is owed of an item is what the ledger says', format('item %s: %s <> %s', i.id, stored.paise, ledger.paise)
+  FROM order_items i
+ CROSS JOIN LATERAL (SELECT coalesce(sum(b.owed_paise), 0) AS paise FROM seller_balances b WHERE b.order_item_id = i.id) stored
+ CROSS JOIN LATERAL (
+       SELECT -coalesce(sum(e.amount_paise), 0) AS paise FROM ledger_entries e
+        WHERE e.order_item_id = i.id AND e.seller_id IS NOT NULL) ledger
+ WHERE stored.paise <> ledger.paise
 
 UNION ALL
 SELECT 'refunds = what the ledger owes for cancelled parcels', format('order %s: %s <> %s', o.id, refunded.paise, due.paise)
@@ -97,22 +151,25 @@ SELECT 'refunds = what the ledger owes for cancelled parcels', format('order %s:
  CROSS JOIN LATERAL (
        SELECT coalesce(sum(r.amount_paise), 0) AS paise
          FROM refunds r JOIN payments p ON p.id = r.payment_id
-        WHERE p.order_id = o.id AND r.reason LIKE '%-cancelled') refunded
+        WHERE p.order_id = o.id AND (r.reason LIKE '%-cancelled' OR r.reason LIKE '%-returned')) refunded
  CROSS JOIN LATERAL (
        SELECT -coalesce(sum(e.amount_paise), 0) AS paise
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
-        WHERE t.order_id = o.id AND t.kind = 'shipment_cancelled' AND a.code = 'refunds_due') due
+        WHERE t.order_id = o.id AND t.kind IN ('shipment_cancelled', 'shipment_returned') AND a.code = 'refunds_due') due
  WHERE refunded.paise <> due.paise
 
 UNION ALL
-SELECT 'all of a delivered cash order is collected', format('order %s: %s of %s', o.id, cash.paise, o.total_paise)
+SELECT 'all of a cash order that is not called off is collected, and nothing else is due',
+       format('order %s: %s of %s, %s due', o.id, cash.paise, o.total_paise - off.paise, cash.due)
   FROM orders o
+ CROSS JOIN LATERAL (SELECT coalesce(sum(r.total_paise), 0) AS paise FROM shipment_reversals r WHERE r.order_id = o.id) off
  CROSS JOIN LATERAL (
-       SELECT coalesce(sum(e.amount_paise), 0) AS paise
+       SELECT coalesce(sum(e.amount_paise) FILTER (WHERE a.code = 'cash'), 0) AS paise,
+              coalesce(sum(e.amount_paise) FILTER (WHERE a.code = 'cash_on_delivery'), 0) AS due
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
-        WHERE t.order_id = o.id AND a.code = 'cash') cash
- WHERE o.payment_method = 'cod' AND cash.paise <> o.total_paise
-   AND NOT EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.status <> 'delivered')
+        WHERE t.order_id = o.id) cash
+ WHERE o.payment_method = 'cod' AND (cash.paise <> o.total_paise - off.paise OR cash.due <> 0)
+   AND NOT EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.status NOT IN ('delivered', 'cancelled', 'returned'))
 
 UNION ALL
 SELECT 'an order''s status follows from its shipments', format('order %s is %s', o.id, o.status)
@@ -120,8 +177,9 @@ SELECT 'an order''s status follows from its shipments', format('order %s is %s',
  CROSS JOIN LATERAL (
        SELECT CASE WHEN count(*) = 0 THEN NULL
                    WHEN bool_and(s.status = 'cancelled') THEN 'cancelled'
-                   ELSE (array['pending', 'processing', 'shipped', 'delivered'])[
-                        min(array_position(array['pending', 'processing', 'shipped', 'delivered'], s.status))] END AS status
+                   WHEN bool_and(s.status IN ('cancelled', 'returned')) THEN 'returned'
+                   ELSE (array['pending', 'processing', 'undelivered', 'shipped', 'returning', 'delivered'])[
+                        min(array_position(array['pending', 'processing', 'undelivered', 'shipped', 'returning', 'delivered'], s.status))] END AS status
          FROM shipments s WHERE s.order_id = o.id) derived
  WHERE derived.status IS NOT NULL AND o.status <> derived.status
 

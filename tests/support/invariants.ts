@@ -12,9 +12,10 @@ export async function rememberStock(): Promise<void> {
   await sql`
     CREATE TABLE test_initial_stock AS
     SELECT v.id AS variant_id, v.stock_quantity + v.held + (
-             SELECT coalesce(sum(i.quantity), 0)
-               FROM order_items i JOIN orders o ON o.id = i.order_id JOIN shipments s ON s.id = i.shipment_id
-              WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND s.status <> 'cancelled') AS pieces
+             SELECT coalesce(sum(i.quantity - i.reversed_quantity + (
+                      SELECT coalesce(sum(r.damaged_quantity), 0) FROM reversed_items r WHERE r.order_item_id = i.id)), 0)
+               FROM order_items i JOIN orders o ON o.id = i.order_id
+              WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND i.shipment_id IS NOT NULL) AS pieces
       FROM product_variants v`.execute(db);
 }
 

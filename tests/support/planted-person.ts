@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
+import { addOrderNote } from "#app/domain/admin-orders/order-notes.commands.server.ts";
 import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -15,6 +16,7 @@ import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
+import { askQuestion } from "#app/domain/questions/questions.commands.server.ts";
 import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
 import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
@@ -22,10 +24,12 @@ import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
+import { aPicture, ask } from "./conversations.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "./factories.ts";
 import { createFakeProvider } from "./fake-provider.ts";
 import { sent } from "./multipart.ts";
 import { adminScope } from "./scopes.ts";
+import { createPackingLink } from "./packing-links.ts";
 import { aStoredPicture } from "./pictures.ts";
 import { anAddress, createBuyer, createGiftCard, deliver, order } from "./shopping-factory.ts";
 
@@ -76,7 +80,22 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .insertInto("seller_members")
     .values({ seller_id: store.id, profile_id: profile.id, role: "packer" })
     .execute();
+  await db
+    .insertInto("member_invitations")
+    .values({
+      seller_id: (await createSeller()).id,
+      email,
+      role: "viewer",
+      can_export: false,
+      locale: "en",
+      invited_by: Number(store.profile_id),
+      token_hash: hashSecret(newSecret()),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
   const { product, orderItemId } = await deliverCashOrder(profile.id, address);
+  await plantPress(store, orderItemId);
+  await plantNote(orderItemId, word("note-of-order"));
   const review = await db
     .insertInto("reviews")
     .values({
@@ -157,6 +176,8 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   );
   const wished = await createProduct();
   await addToWishlist(db, profileScope(profile.id), wished.id);
+  await askQuestion(db, profileScope(profile.id), { productId: wished.id, formKey: randomUUID(), body: word("asked") });
+  await ask(profile.id, { productId: wished.id }, { body: word("message"), picture: aPicture() });
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });
   await saveShippingAddress(db, owner, address);
   const limit = { isVisitor: false, maxStored: 0 };
@@ -164,6 +185,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   await sendContactInquiry(db, { ...question, formKey: randomUUID() }, limit);
   const need = { company_name: word("company"), contact_person: word("contact"), email, phone, message: word("need") };
   await sendWholesaleInquiry(db, { ...need, formKey: randomUUID() }, limit);
+  await plantReplies(email, word("reply"));
   return { profileId: profile.id, email, mark, words };
 }
 
@@ -215,6 +237,33 @@ async function plantApplication(profile: { id: number; email: string }, word: (n
     .insertInto("application_links")
     .values({ application_id: id, token_hash: hashSecret(newSecret()), expires_at: new Date(Date.now() + 1e9) })
     .execute();
+}
+
+/** A helper has tried to pack the parcel once more. */
+async function plantPress(store: { id: number; profile_id: number | null }, orderItemId: number): Promise<void> {
+  const link = await createPackingLink(store, { helper_name: "Ramesh" });
+  await db
+    .insertInto("packing_presses")
+    .columns(["link_id", "shipment_id", "outcome"])
+    .expression((query) =>
+      query
+        .selectFrom("order_items")
+        .where("id", "=", orderItemId)
+        .select([sql<number>`${link.id}::bigint`.as("link"), "shipment_id", sql`'left'`.as("outcome")]),
+    )
+    .execute();
+}
+
+/** An administrator has written about the order. */
+async function plantNote(orderItemId: number, body: string): Promise<void> {
+  const { public_number: publicNumber } = await db
+    .selectFrom("order_items as i")
+    .innerJoin("orders as o", "o.id", "i.order_id")
+    .where("i.id", "=", orderItemId)
+    .select("o.public_number")
+    .executeTakeFirstOrThrow();
+  const admin = anyScope((await createProfile({ role: "admin" })).id, ["super"]);
+  await addOrderNote(db, admin, { publicNumber, formKey: randomUUID(), body });
 }
 
 async function report(profileId: number, note: string): Promise<void> {
@@ -283,4 +332,22 @@ export async function dumpDatabase(options: { except?: readonly string[] } = {})
     texts.push(...rows.map(({ text }) => text));
   }
   return texts.join("\n");
+}
+
+/** An administrator's answers to the inquiries from this address. */
+async function plantReplies(email: string, body: string): Promise<void> {
+  const author = await createProfile({ role: "admin" });
+  for (const kind of ["contact", "wholesale"] as const) {
+    const inquiries = await db.selectFrom(`${kind}_inquiries`).where("email", "=", email).select("id").execute();
+    for (const { id } of inquiries)
+      await db
+        .insertInto("inquiry_replies")
+        .values({
+          contact_inquiry_id: kind === "contact" ? id : null,
+          wholesale_inquiry_id: kind === "wholesale" ? id : null,
+          author_profile_id: author.id,
+          body,
+        })
+        .execute();
+  }
 }

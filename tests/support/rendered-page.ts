@@ -20,6 +20,8 @@ export interface RenderedPage {
   $: CheerioAPI;
   /** Returns the visible text of what `selector` matches (the whole page by default), white space folded. */
   text(selector?: string): string;
+  /** Returns the texts of the cells of each row in the bodies of the tables in `selector` (all by default), white space folded. */
+  rows(selector?: string): string[][];
 }
 
 type Modules = Record<string, ServerBuild["routes"][string]["module"]>;
@@ -33,7 +35,6 @@ export async function openPage(visitor: Visitor, address: string): Promise<Rende
 
 /**
  * Sends a form as the browser would: to its `action`, by its `method`, with its values and those of `fields` typed into it.
- * Throws when the page has not exactly one form that matches, when a field does not exist in it, or when nothing in it submits.
  * @param pressed the text of the button, where the form has several with addresses or values of their own
  * @param uploads the files that are chosen in it
  */
@@ -45,6 +46,31 @@ export async function submitForm(
   pressed?: string,
   uploads: readonly Upload[] = [],
 ): Promise<RenderedPage> {
+  const { target, isPost, body } = fillForm(page, selector, { fields, pressed, uploads });
+  const headers = visitor.requestHeaders();
+  if (!isPost) {
+    target.search = body.toString();
+    return request(visitor, new Request(target, { headers }));
+  }
+  headers.set("Origin", config.origin);
+  // Remix compares the two.
+  headers.set("Host", new URL(config.origin).host);
+  return request(visitor, new Request(target, { method: "POST", headers, body }), uploads);
+}
+
+/**
+ * Returns what the browser would send of a form. Throws when the page has not exactly one form that matches, when a field does not exist in it,
+ * or when nothing in it submits.
+ */
+export function fillForm(
+  page: Pick<RenderedPage, "$" | "url">,
+  selector: string,
+  {
+    fields,
+    pressed,
+    uploads,
+  }: { fields: Record<string, string | number>; pressed: string | undefined; uploads: readonly { field: string }[] },
+): { target: URL; isPost: boolean; isMultipart: boolean; body: URLSearchParams } {
   const form = page.$(selector);
   if (form.length !== 1 || !form.is("form"))
     throw new Error(`${form.length} elements match ${selector}, one form was expected`);
@@ -69,16 +95,12 @@ export async function submitForm(
   for (const { field } of uploads)
     if (parts.filter(`input[type=file][name="${field}"]`).length === 0)
       throw new Error(`The form ${selector} has no file field ${field}`);
-  const target = new URL(button.attr("formaction") ?? form.attr("action") ?? "", page.url);
-  const headers = visitor.requestHeaders();
-  if (form.attr("method")?.toLowerCase() !== "post") {
-    target.search = body.toString();
-    return request(visitor, new Request(target, { headers }));
-  }
-  headers.set("Origin", config.origin);
-  // Remix compares the two.
-  headers.set("Host", new URL(config.origin).host);
-  return request(visitor, new Request(target, { method: "POST", headers, body }), uploads);
+  return {
+    target: new URL(button.attr("formaction") ?? form.attr("action") ?? "", page.url),
+    isPost: form.attr("method")?.toLowerCase() === "post",
+    isMultipart: form.attr("enctype") === "multipart/form-data",
+    body,
+  };
 }
 
 async function request(visitor: Visitor, request: Request, uploads: readonly Upload[] = []): Promise<RenderedPage> {
@@ -88,6 +110,11 @@ async function request(visitor: Visitor, request: Request, uploads: readonly Upl
   visitor.takeCookies(answer.headers);
   const html = context.memo.document ?? (await answer.text());
   const $ = load(html);
+  const visibleText = (part: ReturnType<CheerioAPI>) => {
+    const copy = part.clone();
+    copy.find("script, style, template").remove();
+    return copy.text().replace(/\s+/g, " ").trim();
+  };
   return {
     url: request.url,
     status: answer.status,
@@ -95,11 +122,17 @@ async function request(visitor: Visitor, request: Request, uploads: readonly Upl
     headers: answer.headers,
     html,
     $,
-    text: (selector = "body") => {
-      const part = $(selector).clone();
-      part.find("script, style, template").remove();
-      return part.text().replace(/\s+/g, " ").trim();
-    },
+    text: (selector = "body") => visibleText($(selector)),
+    rows: (selector = "body") =>
+      $(selector)
+        .find("tbody tr")
+        .toArray()
+        .map((row) =>
+          $(row)
+            .children("th, td")
+            .toArray()
+            .map((cell) => visibleText($(cell))),
+        ),
   };
 }
 

@@ -1,8 +1,12 @@
+import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
 import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
+import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { db, cipher } from "#app/services.server.ts";
+import { createPackingLink } from "./packing-links.ts";
 import type { PlantedPerson } from "./planted-person.ts";
 import type { RawRequest } from "./raw-http.ts";
+import { createInvitation } from "./store-members.ts";
 import { addressOf, routeTable, type RouteEntry } from "./route-table.ts";
 
 /** A route at the address of one profile's data. */
@@ -52,13 +56,68 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const payout = await db
+    .insertInto("payouts")
+    .values({ public_number: newPublicNumber("PO"), seller_id: shop.storeId, run_on: "2026-11-25", amount_paise: 99 })
+    .onConflict((conflict) => conflict.columns(["seller_id", "run_on"]).doUpdateSet({ amount_paise: 99 }))
+    .returning("public_number")
+    .executeTakeFirstOrThrow();
+  const item = await db
+    .selectFrom("order_items")
+    .where("shipment_id", "=", Number(mine("shipments", "id")))
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await sumChanges(db, shop.storeId);
+  const customer = await db
+    .selectFrom("store_customers")
+    .where("seller_id", "=", shop.storeId)
+    .where("customer_id", "=", planted.profileId)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const coupon = await db
+    .insertInto("coupons")
+    .values({
+      code: `PLANTED${shop.storeId}`,
+      type: "Fixed",
+      amount_paise: 100,
+      status: "Active",
+      seller_id: shop.storeId,
+    })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet({ amount_paise: 100 }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const discount = await db
+    .insertInto("store_discounts")
+    .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { profile_id: owner } = await db
+    .selectFrom("seller_members")
+    .where("seller_id", "=", shop.storeId)
+    .select("profile_id")
+    .executeTakeFirstOrThrow();
+  const invitation = await createInvitation({ id: shop.storeId, profile_id: owner });
+  const packingLink = await createPackingLink({ id: shop.storeId, profile_id: owner });
   const number = mine("orders", "public_number");
+  const { public_number: parcelOrder } = await db
+    .selectFrom("shipments as s")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .where("s.id", "=", Number(mine("shipments", "id")))
+    .select("o.public_number")
+    .executeTakeFirstOrThrow();
   const ticket = { number: mine("tickets", "public_number"), id: mine("ticket_attachments", "id") };
 
   /** The values of a path's parameters: the first pattern that matches. */
   const paramsByPath: [RegExp, Params][] = [
     [/^\/(customer\/support|admin\/tickets)\//, ticket],
-    [/^\/(orders\/:number\/pay|customer\/orders\/:number\/cancel)$/, { number: waiting }],
+    [
+      /^\/(customer|seller)\/messages\//,
+      { id: mine("conversations", "id"), file: mine("conversation_attachments", "id") },
+    ],
+    [/^\/(orders\/:number\/pay|(customer|admin)\/orders\/:number\/cancel)$/, { number: waiting }],
+    [/^\/admin\/orders\//, { number: parcelOrder, id: mine("shipments", "id") }],
+    [/^\/admin\/payouts\/stores\//, { id: String(shop.storeId) }],
+    [/^\/admin\/payouts\//, { number: payout.public_number }],
     [/^\/customer\/orders\//, { number }],
     [/^\/customer\/notifications\//, { id: mine("notifications", "id") }],
     [/^\/customer\/addresses\//, { id: mine("addresses", "id") }],
@@ -66,11 +125,27 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/customer\/rewards\//, { id: mine("coupons", "id") }],
     [/^\/customer\/settings\//, { key: mine("sessions", "key"), provider: "google" }],
     [/^\/cart\/lines\//, { id: mine("cart_lines", "id") }],
+    [/^\/(seller\/questions|questions)\//, { id: mine("product_questions", "id") }],
+    [/^\/admin\/seller-application\//, { id: mine("seller_applications", "id"), kind: "panCard" }],
+    [/^\/admin\/users\//, { id: String(planted.profileId) }],
+    [/^\/admin\/promotions\//, { id: String(coupon.id) }],
+    [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
+    [/^\/admin\/contact-inquiries\//, { id: mine("contact_inquiries", "id") }],
+    [/^\/admin\/wholesale-inquiries\//, { id: mine("wholesale_inquiries", "id") }],
     [/^\/(admin\/reviews|reviews)\//, { id: mine("reviews", "id") }],
     [/^\/(product|seller\/product|customer\/reviews)\//, { id: productId }],
+    [/^\/seller\/promotions\/coupons\//, { id: String(coupon.id) }],
+    [/^\/seller\/promotions\/discounts\//, { id: String(discount.id) }],
     [/^\/seller\/register\/documents\//, { kind: "panCard" }],
+    [/^\/seller\/customers\//, { id: String(customer.id) }],
+    [/^\/seller\/payments\/ask\//, { id: String(item.id) }],
+    [/^\/seller\/payments\/payouts\//, { number: payout.public_number }],
+    [/^\/seller\/shipments\/helpers\//, { id: String(packingLink.id) }],
+    [/^\/pack\//, { token: packingLink.token }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
-    [/^\/seller\/products\/(customize|history)\//, { id: productId }],
+    [/^\/seller\/products\/(customize|copy|history|preview)\//, { id: productId }],
+    [/^\/seller\/settings\/members\//, { id: String(owner) }],
+    [/^\/seller\/settings\/invitations\//, { id: String(invitation) }],
     [/^\/seller\/(batches|products\/prices)\//, { id: String(batch.id) }],
     [/^\/seller\/products\/import\//, { id: String(productImport.id), line: "2" }],
     [/^\/store\//, { slug: shop.store }],
@@ -83,7 +158,10 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   const queries: Params = {
     "/search": "q=Product",
     "/help": "q=order",
+    "/seller/analytics.csv": "table=days",
     "/order-confirmation": `order=${number}`,
+    "/customer/messages/new": `product=${productId}`,
+    "/seller/messages/new": `shipment=${mine("shipments", "id")}`,
     "/customer/support/new": `order=${number}`,
     "/admin/tickets": `q=${ticket.number}`,
     "/unsubscribe": `token=${encodeURIComponent(unsubscribeToken(cipher, planted.profileId))}`,

@@ -5,7 +5,7 @@ import { createProfile } from "./factories.ts";
 
 /** Returns the scope of a new administrator. */
 export async function adminScope(): Promise<AnyScope> {
-  return anyScope((await createProfile({ role: "admin" })).id);
+  return anyScope((await createProfile({ role: "admin" })).id, ["super"]);
 }
 
 /** Returns the scope of a store's owner, or of its member with another right. */

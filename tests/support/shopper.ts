@@ -52,9 +52,9 @@ export async function openAccount(page: Page, redirect: string): Promise<Account
   return account;
 }
 
-/** Opens the newest email to this address, as soon as the worker has sent it. */
-export async function openMail(page: Page, receiver: string): Promise<void> {
-  const mail = page.getByRole("link").filter({ hasText: receiver }).first();
+/** Opens the newest email to this address, of all or with these words in its subject, as soon as the worker has sent it. */
+export async function openMail(page: Page, receiver: string, subject: string | RegExp = /./): Promise<void> {
+  const mail = page.getByRole("link").filter({ hasText: receiver }).filter({ hasText: subject }).first();
   await expect(async () => {
     await page.goto("/dev/mailbox");
     await expect(mail).toBeVisible({ timeout: 500 });
@@ -62,11 +62,31 @@ export async function openMail(page: Page, receiver: string): Promise<void> {
   await mail.click();
 }
 
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=password]").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Asks for a new password, sets it by the link of the mail, and signs in. */
+export async function setPassword(page: Page, email: string): Promise<void> {
+  await page.goto("/forgot-password");
+  await page.getByRole("main").locator("input[name=email]").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Please check your email")).toBeVisible();
+  await openMail(page, email, "Choose a new password");
+  await choosePassword(page, email);
+}
+
+/** Sets the password by the link of a mail, which is open, and signs in. */
+export async function choosePassword(page: Page, email: string): Promise<void> {
+  await page.locator("main a[href*='/reset-password']").first().click();
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=confirm_password]").fill(PASSWORD);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, email);
 }
 
 /** Signs out by the account's menu of a phone. */

@@ -77,6 +77,7 @@ async function ensureProfile(db: Db, person: Person): Promise<number> {
       email: person.email,
       phone_number: person.phone ?? null,
       role: person.role,
+      admin_rights: person.role === "admin" ? ["super"] : [],
       locale: person.locale ?? "en",
       email_verified_at: joined,
       created_at: joined,

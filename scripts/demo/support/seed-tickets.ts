@@ -21,7 +21,7 @@ export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
     .where("email", "=", DEMO_ACCOUNTS.admin)
     .executeTakeFirstOrThrow();
   for (const ticket of demoTickets)
-    await seedTicket(db, profileScope(people.customers[ticket.customer]), anyScope(adminId), ticket);
+    await seedTicket(db, profileScope(people.customers[ticket.customer]), anyScope(adminId, ["super"]), ticket);
   await sql`
     DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
      WHERE t.id = j.task_id AND t.identifier = 'mail.ticket'`.execute(db);

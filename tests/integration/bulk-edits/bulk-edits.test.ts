@@ -5,9 +5,10 @@ import { saveSlice } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts"
 import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
 import { takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createProduct, createSeller } from "../../support/factories.ts";
 import { createStore, stockOf } from "../../support/product-form.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
+import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
 const FORM = "main form:has([name=form_key])";
@@ -208,11 +209,7 @@ describe("editing prices and stock in the list", () => {
   });
 
   it("is for owners and managers; viewers see batches and cannot undo them", async () => {
-    const viewer = await createProfile({ role: "seller" });
-    await db
-      .insertInto("seller_members")
-      .values({ seller_id: store.sellerId, profile_id: viewer.id, role: "viewer" })
-      .execute();
+    const viewer = await createStoreMember(store.sellerId, "viewer");
     const visitor = await signedIn(viewer);
     const batch = `/seller/batches/${(await newestBatch()).id}`;
     expect((await openPage(visitor, batch)).$(FORM)).toHaveLength(0);
@@ -241,6 +238,37 @@ describe("a change of all that match", () => {
     expect((await send(page, priceOnly, visitor)).text("main")).toContain("3 products match now, 2 before");
     await send(await send(await open(), priceOnly, visitor), {}, visitor);
     expect(await pricesOf([one.id, two.id, other.id, third.id])).toEqual([29_166, 29_166, 33_333, 29_166]);
+  });
+
+  it("sets the stock of the moment of saving, and its undo takes back the difference", async () => {
+    const seller = await createSeller();
+    const visitor = await signedIn({ id: Number(seller.profile_id) });
+    const own = (stock_quantity: number) => createProduct({ seller_id: seller.id, name: "Jute bag", stock_quantity });
+    const [one, two] = [await own(4), await own(30)];
+    const sell = (product: typeof one, quantity: number) =>
+      inTransaction(db, (trx) =>
+        takeStock(trx, [{ variantId: product.variant.id, quantity, name: "" }], { hold: false }),
+      );
+    const stocks = async () => [await stockOf(one.variant.id), await stockOf(two.variant.id)];
+    const form = await openPage(visitor, "/seller/products/prices/matching?q=jute");
+    expect(form.text("main")).toContain("All 2 products that match");
+    const preview = await send(form, { stock_by: "set", stock_value: "12" }, visitor);
+    expect(preview.text("main")).toContain("Stock: 4 → 12");
+    expect(preview.text("main")).toContain("Stock: 30 → 12");
+    await sell(two, 5);
+    const saved = await send(preview, {}, visitor);
+    expect(saved.text("body")).toContain("Prices and stock saved.");
+    expect(await stocks()).toEqual([12, 12]);
+    await sell(one, 3);
+    const { id } = await db
+      .selectFrom("batches")
+      .where("seller_id", "=", seller.id)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await send(await openPage(visitor, `/seller/batches/${id}`), {}, visitor);
+    while (await undoSlice(db, id));
+    // Eight were added to the first, thirteen taken from the second.
+    expect(await stocks()).toEqual([1, 25]);
   });
 
   it("of 100,000 products is previewed in the database within its time limit, and saved in slices", async () => {

@@ -132,7 +132,7 @@ describe("codes", () => {
     expect(reply.location).toBe("/checkout/payment");
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Applied" }]);
     const { data } = await visitor.get(cartPage, "/cart");
-    expect(data.cart.coupon).toEqual({ code: coupon.code, problem: null });
+    expect(data.cart.coupon).toEqual({ code: coupon.code, storeName: null, problem: null });
     expect(data.cart.quote.discountPaise).toBe(4_990);
     await visitor.post(dropCoupon, "/cart/coupon/remove?page=//elsewhere.example");
     expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Coupon Removed" }]);

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { answerQuestion, askQuestion } from "#app/domain/questions/questions.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
+import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -21,6 +24,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/category/lamps": 4,
     "/product/:id": 3,
     "/product/:id/reviews": 5,
+    "/product/:id/questions": 4,
     "/store/:slug": 5,
     "/cart": 1,
     "/gift-cards": 1,
@@ -46,8 +50,32 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/customer/settings": 6,
     "/customer/settings/devices": 6,
   },
-  seller: { "/seller": 10, "/seller/orders": 9, "/seller/products": 7, "/seller/payments": 5 },
-  admin: { "/admin": 10, "/admin/tickets": 8, "/admin/reviews": 7 },
+  seller: {
+    "/seller": 10,
+    "/seller/orders": 9,
+    "/seller/products": 7,
+    "/seller/payments": 9,
+    "/seller/analytics": 10,
+    "/seller/customers": 8,
+    "/seller/promotions": 7,
+    "/seller/questions": 7,
+  },
+  admin: {
+    "/admin": 11,
+    "/admin/tickets": 8,
+    "/admin/reviews": 7,
+    "/admin/sellers": 7,
+    "/admin/users": 7,
+    "/admin/promotions": 7,
+    "/admin/gift-cards": 7,
+    "/admin/contact-inquiries": 7,
+    "/admin/wholesale-inquiries": 7,
+    "/admin/orders": 7,
+    "/admin/orders/:number": 14,
+    "/admin/payouts": 11,
+    "/admin/payouts/open": 7,
+    "/admin/payouts/runs": 8,
+  },
 };
 
 const readers = {} as Record<keyof typeof rateLimits, Visitor>;
@@ -60,6 +88,7 @@ beforeAll(async () => {
   for (let n = 0; n < 12; n += 1)
     lamps.push(await createProduct({ seller_id: seller.id, category_id: category.id, name: `Brass lamp ${n}` }));
   await indexProducts(db, "all");
+  for (let n = 1; n <= 12; n += 1) await answeredQuestion(seller, lamps[0]!.id);
   const buyer = await createBuyer(lamps.slice(0, 3).map((lamp) => ({ ...lamp, quantity: 2 })));
   const { publicNumber } = await order(buyer);
   for (const lamp of lamps) {
@@ -72,6 +101,12 @@ beforeAll(async () => {
   readers.seller = await signedIn({ id: Number(seller.profile_id) });
   readers.admin = await signedIn(await createProfile({ role: "admin" }));
 });
+
+async function answeredQuestion(seller: Awaited<ReturnType<typeof createSeller>>, productId: number) {
+  const asker = profileScope((await createProfile()).id);
+  const questionId = await askQuestion(db, asker, { productId, formKey: randomUUID(), body: "Is it brass?" });
+  await answerQuestion(db, storeScope(seller), { questionId: questionId!, answer: "Yes, 2 kg of it" });
+}
 
 const pages = Object.entries(rateLimits).flatMap(([who, addresses]) =>
   Object.entries(addresses).map(([address, most]) => ({ who: who as keyof typeof rateLimits, address, most })),

@@ -37,9 +37,10 @@ describe("the export of personal data", () => {
 
   it("has everything that the customer wrote, and nothing of others", () => {
     const text = JSON.stringify(own);
-    // The payer's details at the provider are not stored; a factor's secret remains secret; a pending notice is no personal
+    // What administrators note about an order is theirs. The payer's details at the provider are not stored; a factor's secret remains secret; a pending notice is no personal
     // data.
     expect(person.words.filter((word) => !text.includes(word)).sort()).toEqual([
+      expect.stringContaining("-note-of-order"),
       expect.stringContaining("-payer"),
       expect.stringContaining("-secret"),
       expect.stringContaining("-toast"),
@@ -57,6 +58,19 @@ describe("the export of personal data", () => {
     expect([...names].filter((name) => /hash|token|secret|password|sealed/.test(name))).toEqual([]);
   });
 
+  it("lists a table's rows by their number, wherever the database stores them", async () => {
+    const buyer = await createProfile();
+    for (const city of ["Rajkot", "Surat", "Bhuj"])
+      await saveAddress(db, profileScope(buyer.id), { ...anAddress, city });
+    const before = await readOwnData(db, buyer.id);
+    const first = before["addresses"]?.[0];
+    await db.deleteFrom("addresses").where("id", "=", Number(first?.["id"])).execute();
+    await sql`INSERT INTO addresses OVERRIDING SYSTEM VALUE
+      SELECT * FROM jsonb_populate_record(NULL::addresses, ${JSON.stringify(first)}::jsonb)`.execute(db);
+    expect(before["addresses"]).toHaveLength(3);
+    expect(await readOwnData(db, buyer.id)).toEqual(before);
+  });
+
   it("requires sign-in", async () => {
     expect(await new Visitor().get(download.loader, `${PAGE}/download`)).toMatchObject({ status: 303, thrown: true });
   });
@@ -69,6 +83,8 @@ describe("erasing an account", () => {
     // A table in which the planted profile had no row would be erased untested. These hold no personal data.
     const untried = dataPolicies().filter(({ table, policy }) => policy.withheld !== "all" && !before[table]?.length);
     expect(untried.map(({ table, policy }) => [table, policy.erase])).toEqual([
+      ["shipment_reversals", "keep"],
+      ["reversed_items", "keep"],
       ["refunds", "keep"],
       ["coupon_redemptions", "keep"],
     ]);
@@ -220,6 +236,12 @@ it("finds the rows of one person by an index in every table, however many others
   await sql`
     INSERT INTO refunds (payment_id, idempotency_key, amount_paise, reason)
     SELECT id, 'refund-of-payment-' || id, 100, 'Cancelled' FROM payments`.execute(db);
+  await sql`
+    INSERT INTO shipment_reversals (order_id, shipment_id, kind, delivery_paise, gift_paise, total_paise, actor_role)
+    SELECT order_id, id, 'cancelled', 0, 0, 0, 'seller' FROM shipments`.execute(db);
+  await sql`
+    INSERT INTO reversed_items (reversal_id, order_item_id, quantity)
+    SELECT r.id, i.id, 1 FROM shipment_reversals r JOIN order_items i ON i.shipment_id = r.shipment_id`.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
   const wholly = await db.transaction().execute(async (trx) => {
     // In small tables everything is cheap: here rows that are read in vain cost as much as in large ones.

@@ -1,9 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { load } from "cheerio";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#app/services.server.ts";
+import type { TaskName } from "#app/db/tasks.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { addGiftCardToCart, addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import type { DeliveredMail } from "#app/domain/notifications/mailer.ts";
+import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
+import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { loader as ticketsCsv } from "#app/routes/admin/tickets-csv.ts";
+import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
+import { loader as ordersCsv } from "#app/routes/seller/orders-csv.ts";
+import { db, privateFiles } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createStore, NEW_PRODUCT, productAddress } from "../../support/product-form.ts";
 import { openPage } from "../../support/rendered-page.ts";
+import { anAddress, deliver, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
+import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
 /** What people type is inert where it is shown (rule 15.3). */
 
@@ -93,4 +107,75 @@ describe("hostile texts", () => {
       expect(page.$(ALIVE)).toHaveLength(0);
     }
   });
+
+  describe("in what is sent and downloaded", () => {
+    const hostile = { name: `=1+1 ${PAYLOADS[0]}`, sender: `+cmd ${PAYLOADS[1]}`, wish: PAYLOADS.join(" ") };
+    beforeAll(async () => {
+      const buyer = await createProfile({ full_name: hostile.name });
+      const owner = { profileId: buyer.id };
+      const { id: variantId } = await db
+        .selectFrom("product_variants")
+        .where("product_id", "=", productId)
+        .select("id")
+        .executeTakeFirstOrThrow();
+      await db.updateTable("products").set({ state: "live" }).where("id", "=", productId).execute();
+      await db.updateTable("product_variants").set({ stock_quantity: 9 }).where("id", "=", variantId).execute();
+      await addToCart(db, owner, { variantId, quantity: 2 });
+      const address = { ...anAddress, fullName: hostile.name, address: PAYLOADS[1]!, city: `@${PAYLOADS[0]}` };
+      await saveShippingAddress(db, owner, address);
+      await deliver((await order(buyer)).orderId);
+      const { sender: sender_name, wish: message } = hostile;
+      const card = { amount_paise: 50_000, recipient_email: "friend@example.test", sender_name, message };
+      await addGiftCardToCart(db, owner, card, randomUUID());
+      await saveShippingAddress(db, owner, address);
+      await pay((await order(buyer, "razorpay")).orderId);
+      await openTicket(db, privateFiles, profileScope(buyer.id), {
+        formKey: randomUUID(),
+        category: "order",
+        orderNumber: undefined,
+        subject: `-1 ${PAYLOADS[1]}`.slice(0, 100),
+        body: hostile.wish,
+        attachments: noFiles,
+      });
+      await new Visitor().post(forgot, "/forgot-password", { email: buyer.email });
+    });
+
+    it("are inert in every email, as HTML, as text and in the subject", async () => {
+      const { rows } = await sql<{ name: TaskName }>`
+        SELECT DISTINCT t.identifier AS name FROM graphile_worker._private_jobs j
+          JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier LIKE 'mail.%'`.execute(db);
+      const mails: DeliveredMail[] = [];
+      for (const { name } of rows) mails.push(...(await sendWaitingMails(name)));
+      const all = mails.map(({ html }) => html).join("");
+      for (const words of ["cmd", "1+1"]) expect(all).toContain(words);
+      expect(mails.length).toBeGreaterThanOrEqual(5);
+      for (const { html, subject, text } of mails) {
+        expect(load(html)(ALIVE)).toHaveLength(0);
+        expect(html).not.toMatch(/<img src=x|<svg onload|<\/script><script>/);
+        expect(subject).not.toMatch(/[\r\n]/);
+        // A template that was run would have computed it.
+        expect(`${subject} ${text}`).not.toMatch(/\b4949\b/);
+      }
+    });
+
+    it("are no formulas in the files of orders and tickets", async () => {
+      const admin = await signedIn(await createProfile({ role: "admin" }));
+      const files = [
+        await store.owner.get(ordersCsv, "/seller/orders.csv"),
+        await admin.get(ticketsCsv, "/admin/tickets.csv"),
+      ];
+      for (const file of files) {
+        const text = await file.text();
+        expect(text).toMatch(/1\+1|cmd/);
+        for (const cell of cellsOf(text)) expect(cell).not.toMatch(/^[=+@\t\r]|^-\D/);
+      }
+    });
+  });
 });
+
+/** The cells of a CSV file. */
+function cellsOf(text: string): string[] {
+  return [...text.replace("\uFEFF", "").matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? "",
+  );
+}

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { messageUploads } from "#app/domain/conversations/conversations.ts";
 import { importUploads } from "#app/domain/product-imports/product-imports.ts";
 import { reviewUploads } from "#app/domain/reviews/reviews.ts";
 import { storeUploads } from "#app/domain/stores/stores.ts";
@@ -21,6 +22,11 @@ describe("the server accepts files", () => {
     ["/customer/support/new", ticketUploads],
     ["/customer/support/ST-7F3K-92QD", ticketUploads],
     ["/customer/support/ST-7F3K-92QD/", ticketUploads],
+    ["/customer/messages/new", messageUploads],
+    ["/customer/messages/12", messageUploads],
+    ["/seller/messages/new", messageUploads],
+    ["/seller/messages/12", messageUploads],
+    ["/seller/messages/12/report", undefined],
     ["/customer/reviews/12", reviewUploads],
     ["/seller/settings", storeUploads],
     ["/seller/products/customize/new", productUploads],
@@ -42,6 +48,8 @@ describe("the server accepts files", () => {
     );
     expect(accepting.map(({ path }) => path)).toEqual([
       "/customer/reviews/:id",
+      "/customer/messages/new",
+      "/customer/messages/:id",
       "/customer/support/new",
       "/customer/support/:number",
       "/seller/register",
@@ -52,6 +60,8 @@ describe("the server accepts files", () => {
       "/seller/register/correct",
       "/seller/products/customize/:id",
       "/seller/products/import",
+      "/seller/messages/new",
+      "/seller/messages/:id",
       "/seller/settings",
     ]);
   });

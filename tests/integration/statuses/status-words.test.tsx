@@ -35,6 +35,7 @@ const machines: Record<string, readonly StateMachine[]> = {
   "seller_applications.status": ["application"],
   "application_documents.status": ["document"],
   "batches.status": ["batch"],
+  "payouts.status": ["payout"],
   "product_imports.status": ["product_import"],
   // A picture that waits or failed is shown with its reason.
   "picture_requests.state": [],
@@ -100,11 +101,12 @@ describe.each(locales)("in %s", (locale) => {
     const parts = [
       ...parcels.flatMap((status) => [
         <StatusChip status={status} />,
-        <ShipmentTimeline shipment={{ status, events: [{ status, at, by: "seller" }] }} />,
+        <ShipmentTimeline shipment={{ status, events: [{ status, at, by: "seller", reason: null }] }} />,
         <ShipmentCard
           fields={fieldsOf(moveShipmentForm)}
           shipment={{
             id: 1,
+            code: "HK37MXF",
             status,
             orderNumber: "HT-7F3K-92QD",
             customerName: "Asha",
@@ -112,8 +114,11 @@ describe.each(locales)("in %s", (locale) => {
             cashDuePaise: 100,
             promisedOn: null,
             fees: null,
+            ownDiscountPaise: 0,
             carrier: null,
             trackingNumber: null,
+            attempts: 0,
+            reason: null,
             items: [],
           }}
         />,
@@ -157,12 +162,26 @@ describe.each(locales)("in %s", (locale) => {
       "review.hide": { reason: t("admin:role.customer") },
       "review.show": { reason: t("admin:role.customer") },
       "review.keep": { reports: 2 },
+      "question.hide": { reason: t("admin:role.customer") },
+      "question.show": { reason: t("admin:role.customer") },
       "ticket.answer": { from: "acknowledged", to: "resolved" },
       "ticket.sort": { from: "order", to: "payment" },
       "application.move": { from: "pending", to: "approved" },
+      "application.document": { from: "pending", to: "rejected" },
       "product.review": { from: "pending", to: "refused" },
+      "payout.pay": { reference: "123456" },
+      "payout.return": { reason: t("admin:role.customer") },
+      "order.move": { parcel: "7F3 K92Q", from: "shipped", to: "delivered" },
+      "order.cancel": { reason: "other" },
+      "order.cancel_pieces": { parcel: "7F3 K92Q", n: 2, reason: "out_of_stock" },
+      "order.refund": { parcel: "7F3 K92Q", n: 2, reason: "sent_back", amount_paise: 19_900 },
+      "order.retry_refund": { amount_paise: 19_900 },
       "account.create": { from: null, to: "admin" },
       "account.role": { from: "customer", to: "seller" },
+      "account.rights": { from: t("admin:role.customer"), to: t("admin:role.seller") },
+      "coupon.switch": { from: "Active", to: "Expired" },
+      "gift_card.switch": { from: "active", to: "off" },
+      "inquiry.status": { from: "new", to: "closed" },
     };
     const at = new Date("2026-11-22T06:30:00Z");
     const lineOf = (action: AuditAction, actor: AuditSource) =>

@@ -1,4 +1,6 @@
 import type { EditedFile } from "../edit.ts";
+import { administratorEdits } from "./administrators.ts";
+import { bookEdits } from "./books.ts";
 import { componentEdits } from "./components.ts";
 import { identifierEdits } from "./identifiers.ts";
 import { moderationEdits } from "./moderation.ts";
@@ -11,12 +13,14 @@ import { foundationEdits } from "./foundations.ts";
 
 export const editedFiles: readonly EditedFile[] = [
   ...moneyEdits,
+  ...bookEdits,
   ...peopleEdits,
   ...serverEdits,
   ...foundationEdits,
   ...identifierEdits,
   ...componentEdits,
   ...pictureEdits,
+  ...administratorEdits,
   ...sellerEdits,
   ...moderationEdits,
 ];

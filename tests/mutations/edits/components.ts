@@ -280,7 +280,7 @@ export const componentEdits: readonly EditedFile[] = [
     edits: [["to={paths.ticket(ticket.publicNumber)}", "to={paths.tickets}"]],
   },
   {
-    file: "app/components/support/ticket-thread.tsx",
+    file: "app/components/messages/message-thread.tsx",
     tests: account,
     edits: [["{message.body}", ""]],
   },

@@ -33,6 +33,7 @@ export const foundationEdits: readonly EditedFile[] = [
     file: "app/domain/lists/lists.ts",
     tests: ["app/domain/lists", "tests/integration/lists"],
     edits: [
+      ["bounded: count > COUNT_LIMIT };", "bounded: false as boolean };"],
       [
         'return { name, fallback: false, parse: ([text]) => text === "1" };',
         'return { name, fallback: false, parse: ([text]) => text !== "1" };',
@@ -94,7 +95,6 @@ export const foundationEdits: readonly EditedFile[] = [
     edits: [
       ['direction === "ascending" ? "asc" : "desc"', 'direction === "ascending" ? "desc" : "asc"'],
       ["yield rows.map(present);", "yield rows as unknown as Row[];"],
-      ["const bounded = count > COUNT_LIMIT;", "const bounded = false as boolean;"],
       ["const page = Math.min(Math.max(1, asked.page), pageCount);", "const page = Math.max(1, asked.page);"],
       [".offset((page - 1) * asked.perPage)", ".offset(page * asked.perPage)"],
       [".limit(limit + 1)", ".limit(limit)"],

@@ -6,9 +6,12 @@ export const peopleEdits: readonly EditedFile[] = [
     file: "app/domain/access/permissions.ts",
     tests: ["tests/integration/access"],
     edits: [
-      ['"review.moderate": { admin: "any" },', '"review.moderate": { admin: "any", seller: "any" },'],
+      [
+        '"review.moderate": { admin: ["support", "catalogue", "super"] },',
+        '"review.moderate": { admin: "any", seller: "any" },',
+      ],
       ['"shipment.manage": { seller: packers },', '"shipment.manage": { seller: packers, customer: "own" },'],
-      ['"ticket.manage": { admin: "any" },', '"ticket.manage": { admin: "any", seller: "any" },'],
+      ['"ticket.manage": { admin: supportDesk },', '"ticket.manage": { admin: supportDesk, seller: "any" },'],
       ['"admin.dashboard": { admin: "any" },', '"admin.dashboard": { admin: "any", seller: "any" },'],
       [
         '"identity.link": { customer: "own", seller: "own" },',
@@ -164,7 +167,7 @@ export const peopleEdits: readonly EditedFile[] = [
     tests: ["tests/integration/notifications", "tests/integration/checkout-pages", "tests/integration/reviews"],
     edits: [
       ['isSent ? "order_confirmed" : "order_confirmed_gift_cards"', '"order_confirmed"'],
-      ['status === "cancelled" ? "order" : "delivery"', '"delivery"'],
+      ['status === "cancelled" || status === "returned" ? "order" : "delivery"', '"delivery"'],
       ["message: `review_${to}`,", 'message: "review_shown",'],
       ["isPart ? `shipment_${status}_part` : `shipment_${status}`", "`shipment_${status}`"],
       ['to === "hidden" ? paths.ownReviews : `${paths.product(productId)}#reviews`', "paths.ownReviews"],
@@ -173,12 +176,54 @@ export const peopleEdits: readonly EditedFile[] = [
   {
     file: "app/domain/notifications/notifications.commands.server.ts",
     tests: ["tests/integration/notifications"],
-    edits: [['(await wants(trx, facts.profileId, topicOf(name, facts), "shop"))', "facts.profileId"]],
+    edits: [['(await wants(trx, facts, topicOf(name, facts), "shop"))', "facts.profileId"]],
   },
   {
     file: "app/jobs/mail-delivery.ts",
     tests: ["tests/integration/notifications"],
-    edits: [['if (!(await wants(db, to.profileId, topicOf(name, payload), "email"))) return;', ""]],
+    edits: [['if (!(await wants(db, to, topic, "email"))) return;', ""]],
+  },
+  {
+    file: "app/domain/notifications/store-topics.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [
+      ["return memberMay(rights, permission) && (choice", "return (choice"],
+      ["(choice ?? mailed.includes(rights.role))", "mailed.includes(rights.role)"],
+    ],
+  },
+  {
+    file: "app/domain/notifications/store-readers.queries.server.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [
+      [".filter((member) => memberMay(member, STORE_TOPICS[topic].permission))", ""],
+      [
+        `.where("m.profile_id", "=", profileId)\n    .where("m.seller_id", "=", sellerId)`,
+        `.where("m.profile_id", "=", profileId)`,
+      ],
+    ],
+  },
+  {
+    file: "app/domain/morning-summary/morning-summary.commands.server.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [
+      ["(m.summary_on IS NULL OR m.summary_on < ${today})", "true"],
+      ["coalesce(choice.is_on, m.role", "(m.role"],
+      ["AND p.email_verified_at IS NOT NULL AND p.suspended_at IS NULL", "AND true"],
+    ],
+  },
+  {
+    file: "app/domain/morning-summary/morning-summary.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [["toPack > 0 ||", "true ||"]],
+  },
+  {
+    file: "app/domain/store-notices/store-notices.commands.server.ts",
+    tests: ["tests/integration/notifications"],
+    edits: [
+      ["await inTransaction(db, forgetNotices);", ""],
+      ["AND p.low_stock AND p.in_stock`", "AND p.low_stock`"],
+      ["AND c.status = 'Active'", ""],
+    ],
   },
   {
     file: "app/domain/support/ticket-machine.server.ts",
@@ -259,7 +304,17 @@ export const peopleEdits: readonly EditedFile[] = [
       ['.where(inScope(seller, { seller: "seller_id" }))\n', ""],
       ["CASE state WHEN 'live' THEN 'draft' ELSE state END", "state"],
       ["return changed.length > 0;", "return true;"],
-      [",\n  withdrawReviews,\n", ",\n"],
+      ["    await withdrawReviews(\n      trx,\n      seller,\n      changed.map(({ id }) => id),\n    );\n", ""],
+      ['["deleted", state]', '["deleted", "live"]'],
+    ],
+  },
+  {
+    file: "app/domain/seller-products/copy-product.commands.server.ts",
+    tests: ["tests/integration/seller-products/product-copy.test.ts"],
+    edits: [
+      ['product.state === "taken_down"', "false"],
+      ["pictures.filter(({ isRemoved }) => !isRemoved)", "pictures"],
+      ["stock: 0", "stock: 1"],
     ],
   },
   {
@@ -322,7 +377,7 @@ export const peopleEdits: readonly EditedFile[] = [
       ['.where(inScope(scope, { seller: "p.seller_id" }))\n', ""],
       ['view === "deleted" ? "is not" : "is"', '"is"'],
       ["sum(v.stock_quantity)::integer", "max(v.stock_quantity)::integer"],
-      ["bool_or(v.sku ILIKE ${containing(search)})", "false"],
+      ['"ilike", containing(search)', '"ilike", search'],
       ['rows.where("p.low_stock", "=", true)', 'rows.where("p.low_stock", "=", false)'],
     ],
   },

@@ -10,11 +10,18 @@ const bulkEdits = ["tests/integration/bulk-edits"];
 /** The sellers' area: what a store's members see of it and change, and what shoppers see of the store. */
 export const sellerEdits: readonly EditedFile[] = [
   {
+    file: "app/domain/orders/item-revenue.server.ts",
+    tests: [...dashboard, "tests/integration/analytics/sales-sums.test.ts"],
+    edits: [
+      ["i.price_paise * (i.quantity - i.reversed_quantity)", "i.price_paise"],
+      ["WHEN 'seller'", "WHEN 'platform'"],
+    ],
+  },
+  {
     file: "app/domain/seller-dashboard/seller-dashboard.queries.server.ts",
     tests: dashboard,
     edits: [
       ["${isOwn} AND s.status = 'delivered'", "${isOwn} AND s.status <> 'cancelled'"],
-      ["i.price_paise * i.quantity AS paise", "i.price_paise AS paise"],
       ["count(DISTINCT customer_id) FROM ${ordered}", "count(customer_id) FROM ${ordered}"],
       ["ON o.id = s.order_id AND o.confirmed_at IS NOT NULL WHERE", "ON o.id = s.order_id WHERE"],
       ["(at AT TIME ZONE 'Asia/Kolkata')::date AS day", "(at AT TIME ZONE 'UTC')::date AS day"],
@@ -59,6 +66,33 @@ export const sellerEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/domain/applications/review.commands.server.ts",
+    tests: ["tests/integration/admin-applications", "tests/integration/applications/reviewing.test.ts"],
+    edits: [
+      ["version !== undefined && version !== versionOf(row.updated_at)", "false"],
+      ["decision.documentId !== undefined && decision.documentId !== before.id", "false"],
+      ['row?.status === "pending" ? await documentOf', "row ? await documentOf"],
+      ["[...rejected, ...corrections]", "[...corrections]"],
+      ["mark_x: mark?.x ?? null", "mark_x: mark?.y ?? null"],
+      ['.where("status", "!=", "draft")\n', ""],
+    ],
+  },
+  {
+    file: "app/domain/applications/application-matches.queries.server.ts",
+    tests: ["tests/integration/admin-applications/application-pages.test.ts"],
+    edits: [
+      ["ORDER BY status = 'banned' DESC", "ORDER BY status = 'banned'"],
+      ["WHERE substr(s.gstin, 3, 10) = ${pan}", "WHERE s.gstin = ${pan}"],
+      ["JOIN store_bank_accounts b USING (account_number_index)", "JOIN store_bank_accounts b ON false"],
+      [" WHERE a.id <> ${id}", ""],
+    ],
+  },
+  {
+    file: "app/routes/admin-applications/application-page.server.ts",
+    tests: ["tests/integration/admin-applications/application-pages.test.ts"],
+    edits: [[", freshFactor: true }", " }"]],
+  },
+  {
     file: "app/domain/applications/application-store.commands.server.ts",
     tests: ["tests/integration/applications/reviewing.test.ts"],
     edits: [
@@ -73,7 +107,7 @@ export const sellerEdits: readonly EditedFile[] = [
       ['.where(inScope(scope, { seller: "i.seller_id" }))\n', ""],
       ['.where("o.confirmed_at", "is not", null)\n', ""],
       ['const seesPrices = hasPermission(scope, "store.view");', "const seesPrices = true;"],
-      ["isCancelled && row.received !== null ? 0 : row.received", "row.received"],
+      ["i.seller_paise - i.reversed_seller_paise", "i.seller_paise"],
       ['.$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))\n', ""],
       ['direction: "descending"', 'direction: "ascending"'],
       ["            orderNumberContains(search),\n", ""],
@@ -133,7 +167,7 @@ export const sellerEdits: readonly EditedFile[] = [
     file: "app/domain/batches/undo-plan.ts",
     tests: batches,
     edits: [
-      ["if (field === STOCK) continue;\n", ""],
+      ["if (field === STOCK || field === PICTURES) continue;\n", ""],
       ["if (isSame(now[field], value)) restore", "if (isSame(value, value)) restore"],
       ["Math.max(0, Number(now[STOCK])", "(Number(now[STOCK])"],
       ["Number(after[STOCK]) - Number(before[STOCK])", "Number(before[STOCK]) - Number(after[STOCK])"],
@@ -146,7 +180,7 @@ export const sellerEdits: readonly EditedFile[] = [
     edits: [
       ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
       ['.where("finished_at", ">", undoEnds)\n', ""],
-      ["if (numUpdatedRows === 0n) return false;\n", ""],
+      ["if (!batch) return false;\n", ""],
       ["AND batch.finished_at <= ${undoEnds}", ""],
     ],
   },
@@ -173,7 +207,7 @@ export const sellerEdits: readonly EditedFile[] = [
     file: "app/domain/bulk-edits/bulk-edit-cells.server.ts",
     tests: bulkEdits,
     edits: [
-      ["AND p.seller_id = ${products.sellerId} ", ""],
+      ["AND seller_id = ${products.sellerId} ", ""],
       ["WHEN shown <> old THEN 'changed'\n", ""],
       ["WHEN field = 'price' AND new > mrp THEN 'above_mrp'", ""],
       ["WHEN field = 'stock' AND new < 0 THEN 'stock_negative'\n", ""],

@@ -1,0 +1,80 @@
+import { Client, type QueryResultRow } from "pg";
+import { asAdministrator } from "./seller-steps.ts";
+
+/** The ledger and the payouts of the shop that the journeys visit. */
+
+/** Runs the statements one after the other in a transaction of the shop's database. Returns the rows of the last one. */
+async function inShopDatabase<Row extends QueryResultRow>(
+  ...statements: { text: string; values?: unknown[] }[]
+): Promise<Row[]> {
+  const { DATABASE_URL } = JSON.parse(process.env.SHOP_ENVIRONMENT ?? "{}") as { DATABASE_URL: string };
+  const client = new Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    let rows: Row[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    await client.query("COMMIT");
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns what the ledger has for an order, in paise, and what its items' sellers were promised. */
+export async function ledgerOf(number: string) {
+  const rows = await inShopDatabase<{ code: string; seller_id: string | null; paise: string }>({
+    text: `SELECT a.code, e.seller_id, sum(e.amount_paise) AS paise
+             FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+             JOIN ledger_accounts a ON a.id = e.account_id JOIN orders o ON o.id = t.order_id
+            WHERE o.public_number = $1 GROUP BY 1, 2`,
+    values: [number],
+  });
+  const items = await inShopDatabase<{ paise: string }>({
+    text: `SELECT sum(i.seller_paise - i.reversed_seller_paise) AS paise
+             FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.public_number = $1`,
+    values: [number],
+  });
+  const of = (account: string) => rows.filter(({ code }) => code === account).map(({ paise }) => Number(paise));
+  const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
+  return {
+    sum: sum(rows.map(({ paise }) => Number(paise))),
+    cash: sum(of("cash")),
+    cash_on_delivery: sum(of("cash_on_delivery")),
+    sellers: of("seller_payable").filter((paise) => paise !== 0),
+    promised: Number(items[0]?.paise),
+  };
+}
+
+/** Moves the delivery of an order's parcels 30 days back: its items cannot be returned any more. */
+export async function deliverLongAgo(number: string): Promise<void> {
+  await inShopDatabase(
+    // Events are append-only.
+    { text: "SET LOCAL session_replication_role = replica" },
+    {
+      text: `UPDATE shipment_events e SET created_at = e.created_at - interval '30 days'
+               FROM shipments s JOIN orders o ON o.id = s.order_id
+              WHERE s.id = e.shipment_id AND o.public_number = $1`,
+      values: [number],
+    },
+  );
+}
+
+/** Lets the worker make up the payouts of the day, also when it did so before. */
+export async function runPayoutsOfToday(): Promise<void> {
+  await inShopDatabase(
+    { text: "DELETE FROM payout_runs" },
+    {
+      text: `UPDATE payouts SET run_on = (SELECT min(run_on) - 1 FROM payouts)
+              WHERE run_on = (now() AT TIME ZONE 'Asia/Kolkata')::date`,
+    },
+    { text: "SELECT graphile_worker.add_job('payouts.run')" },
+  );
+}
+
+/** Records that a payout was paid, unless the journey of the other project did. */
+export async function recordAsPaid(payout: string, reference: string): Promise<void> {
+  await asAdministrator("payout", "paid", payout, "--reference", reference).catch((error: unknown) => {
+    if (!String(error).includes("not waiting to be paid")) throw error;
+  });
+}
