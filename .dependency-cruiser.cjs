@@ -27,7 +27,7 @@ const rowTypes = "^app/db/(schema|tasks)\\.ts$";
 
 /** What shoppers' pages have no styles for: as in app/styles/shop.css. */
 const backOffice = [
-  "^app/(routes|components)/(admin|seller|seller-import)/",
+  "^app/(routes|components)/(admin|seller)[^/]*/",
   "^app/components/area/area-shell\\.tsx$",
   "^app/components/lists/(bulk-action-form|data-table|list-page|table-page)\\.tsx$",
 ];
@@ -37,6 +37,8 @@ module.exports = {
   forbidden: [
     layer("routes", "^app/routes/([^/]+)/", [
       "^app/routes/$1/",
+      // What a product's page shows, for its preview in the seller's area.
+      "^app/routes/storefront/present-product\\.server\\.ts$",
       "^app/(components|domain|http)/",
       "^app/services\\.server\\.ts$",
       rowTypes,
@@ -51,7 +53,13 @@ module.exports = {
     ]),
     layer("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
     layer("jobs", "^app/jobs/", ["^app/(jobs|domain|mail|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
-    layer("mail", "^app/mail/", ["^app/mail/", "^app/domain/money/", "^app/locales/", rowTypes]),
+    layer("mail", "^app/mail/", [
+      "^app/mail/",
+      // Money, and what the morning's mail says.
+      "^app/domain/(money/|morning-summary/morning-summary\\.ts$)",
+      "^app/locales/",
+      rowTypes,
+    ]),
     layer("adapters", "^app/adapters/", [
       "^app/adapters/",
       // The contracts, errors, and money.
@@ -117,6 +125,7 @@ module.exports = {
           // Pure functions and names.
           "^app/domain/rate-limits/(?:rate-limits|counts)\\.ts$",
           "^app/http/cookie-names\\.ts$",
+          "^app/http/loggable-path\\.ts$",
           "^app/http/own-path\\.ts$",
           "^app/remix-internals/routes-by-area\\.ts$",
         ],

@@ -16,9 +16,9 @@ export default {
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",
-    "scripts/{account,application,create-admin,import,migrate,moderation,product-import,razorpay-sandbox,seed,demo/prepare}.ts!",
+    "scripts/{account,application,create-admin,import,migrate,moderation,payout,product-import,razorpay-sandbox,seed,demo/prepare}.ts!",
     "scripts/{demo,load-env,postgres,stop-with-parent,test,test-quick}.mjs!",
-    "bench/{answers-in-trouble,bare-server,compare,import-catalogue,import-upload,long-lists,picture-formats,run,search-quality}.{ts,mjs}!",
+    "bench/{admin-lists,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,long-lists,picture-formats,run,search-quality,store-analytics}.{ts,mjs}!",
     "tests/**/*-process.ts",
   ],
   project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!"],

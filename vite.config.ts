@@ -33,7 +33,7 @@ const SHARED = [
  */
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  if (id.endsWith("/app/paths/areas.ts")) return "areas";
+  if (/\/app\/paths\/(areas|admin)\.ts$/.test(id)) return "areas";
   if (/\/app\/components\/form\/(?:field|post-form)\./.test(id)) return "form";
   return SHARED.some((path) => path.test(id)) ? "shop" : undefined;
 }

@@ -3,6 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import pressFeedback from "virtual:press-feedback";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { getLocale } from "#app/http/locale.server.ts";
+import { loggablePath } from "#app/http/loggable-path.ts";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
@@ -12,7 +13,17 @@ import { logger } from "#app/services.server.ts";
 export { withConnectionShare } from "#app/db/connection-share.server.ts";
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 export { pressFeedback };
-export { cache, config, db, files, identityProviders, logger, mailbox, payments } from "#app/services.server.ts";
+export {
+  cache,
+  config,
+  db,
+  files,
+  identityProviders,
+  logger,
+  mailbox,
+  payments,
+  productViews,
+} from "#app/services.server.ts";
 
 /**
  * Renders the whole page into `memo.document` before the first byte leaves: compressed in one go, HTML is up to half as large as
@@ -58,7 +69,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   const isUnavailable = isDatabaseUnavailable(error);
   if (isUnavailable) context.memo.databaseUnavailable = true;
   if (request.signal.aborted) return;
-  const line = { err: error, requestId: context.requestId, path: new URL(request.url).pathname };
+  const line = { err: error, requestId: context.requestId, path: loggablePath(new URL(request.url).pathname) };
   if (isUnavailable) logger.warn(line, "the database is unavailable");
   else logger.error(line, "request failed");
 }

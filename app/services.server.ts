@@ -12,6 +12,7 @@ import { loadConfig } from "#app/config.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
+import { createViewCounter } from "#app/domain/analytics/product-views.commands.server.ts";
 import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
 import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
@@ -26,6 +27,11 @@ export const db = connect(config.database.url, { poolSize: config.database.poolS
 
 export const payments = createRazorpay(config.payments);
 
+/** How often the pages of products are opened. */
+export const productViews = createViewCounter(db, (error) =>
+  logger.warn({ err: error }, "views of products could not be written"),
+);
+
 /** Small reads of every page, cached until their table changes. */
 export const cache = new SharedCache(config.database.url);
 
@@ -38,6 +44,9 @@ export const files = boundedStore(
   config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files),
   { onFailure, pauseMs: pauseMs(config.files.kind) },
 );
+
+/** Returns the whole address of a public file, for people and programs outside of our pages. */
+export const publicAddress = (key: string) => new URL(files.url(key), config.origin).href;
 
 /** Files that require a permission. */
 export const privateFiles = boundedStore(

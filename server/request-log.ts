@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { loggablePath } from "#app/http/loggable-path.ts";
 
 /**
  * Gives each request an id for the log, a header and error pages, and logs one line per response. Of the query only names are logged: values may
@@ -17,7 +18,7 @@ export function requestLog(logger: Logger): RequestHandler {
       const [path = "", query] = request.originalUrl.slice(0, 2000).split("?");
       logger[response.statusCode >= 500 ? "error" : "info"]({
         method: request.method,
-        path,
+        path: loggablePath(path),
         ...(query && { query: [...new Set(new URLSearchParams(query).keys())] }),
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),

@@ -31,6 +31,9 @@ export const formatDate = dateFormat(() => ({ day: "numeric", month: "long", yea
 /** `21 Nov 2026`, for tables. */
 export const formatShortDate = dateFormat(() => ({ day: "numeric", month: "short", year: "numeric" }));
 
+/** `November 2026`. */
+export const formatMonth = dateFormat(() => ({ month: "long", year: "numeric" }));
+
 /** `Friday, 27 November`. */
 export const formatDay = dateFormat(() => ({ weekday: "long", day: "numeric", month: "long" }));
 

@@ -8,6 +8,7 @@ import { avifSources, pictureSources, upToWidth } from "#app/domain/media/pictur
  * @param sizes how wide it is shown: in CSS pixels where that is fixed (wider files are not offered), else as in `<img sizes>`
  * @param alt empty where the text beside it says the same
  * @param bare without a background: a cut-out object
+ * @param forPaper fetched with the page: what is far down is printed as well
  * @param first the page's main picture: fetched before all others, never lazily
  */
 export function Picture({
@@ -15,6 +16,7 @@ export function Picture({
   sizes,
   alt = "",
   first,
+  forPaper,
   bare,
   className,
 }: {
@@ -22,6 +24,7 @@ export function Picture({
   sizes: string | number;
   alt?: string;
   first?: boolean | undefined;
+  forPaper?: boolean | undefined;
   bare?: boolean;
   className?: string;
 }) {
@@ -41,8 +44,8 @@ export function Picture({
       sizes={srcSet && sizesText}
       alt={alt}
       // React 18 knows the attribute only in lower case.
-      {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
-      decoding="async"
+      {...(first ? { fetchpriority: "high" } : forPaper ? {} : { loading: "lazy" })}
+      decoding={forPaper ? "sync" : "async"}
       style={bare ? undefined : { backgroundColor: picture.placeholder_colour }}
       className={className}
     />

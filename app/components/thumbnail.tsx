@@ -8,11 +8,14 @@ export function Thumbnail({
   picture,
   fallbackIcon = "box",
   small,
+  forPaper,
 }: {
   picture: PictureSnapshot | null;
   /** Shown when there is no picture. */
   fallbackIcon?: IconName;
   small?: boolean;
+  /** Fetched with the page, to be printed. */
+  forPaper?: boolean;
 }) {
   const size = clsx("shrink-0 rounded-card", small ? "size-14" : "size-20");
   if (!picture) {
@@ -22,5 +25,7 @@ export function Thumbnail({
       </span>
     );
   }
-  return <Picture picture={picture} sizes={small ? 56 : 80} className={clsx(size, "object-cover")} />;
+  return (
+    <Picture picture={picture} sizes={small ? 56 : 80} forPaper={forPaper} className={clsx(size, "object-cover")} />
+  );
 }

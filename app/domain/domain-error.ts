@@ -1,4 +1,4 @@
-/** Values that a translated message may contain. Money in paise has a name ending in `_paise` and is formatted where it is shown; the key of another text has one ending in `_key` and is translated. */
+/** Values that a translated message may contain. Money in paise has a name ending in `_paise` and a day of the calendar one in `_day`, which are formatted where they are shown; the key of another text has one ending in `_key` and is translated. */
 export type MessageValues = Record<string, string | number>;
 
 /** A text to be translated where it is shown. */

@@ -1,6 +1,7 @@
 import { anyScope, profileScope, sellerScope } from "#app/domain/access/grant-scope.ts";
 import { findMembership } from "#app/domain/access/members.queries.server.ts";
 import {
+  hasPermission,
   reachOf,
   type ActorRole,
   type IsForVisitors,
@@ -12,6 +13,7 @@ import type { Scope } from "#app/domain/access/scope.ts";
 import { pagePath, withRedirect } from "#app/http/own-path.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { FRESH_MINUTES } from "#app/domain/second-factor/second-factor.ts";
+import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";
@@ -45,28 +47,36 @@ export async function requirePermission<P extends Permission>(
   const person = (await currentSession(args))?.person;
   const role: ActorRole = person?.role ?? "visitor";
   const reach = reachOf(permission, role);
-  const scope = reach && (await scopeFor(args, reach, person));
+  const scope = reach && (await scopeFor(args, permission, reach, person));
   if (reach && scope !== "none") return { role, person, scope } as Actor<P>;
-  // Who signed up as a seller and has no store yet applies for it (rule 9.1).
-  if (person)
-    throw seeOther(
-      role === "seller" && reach && !(await args.context.memo.membership) ? paths.sellerRegister : paths.home,
-    );
+  if (person) throw seeOther(await placeOf(args, role, reach));
   throw await signInFirst(args, permission, options);
 }
 
-/** Returns the scope that the reach gives the person: undefined for what is public, "none" when their rights in the store do not suffice. */
+/** Returns where a person is sent whose rights do not suffice: an administrator to the dashboard, which each of them has. */
+async function placeOf({ context }: RequestArgs, role: ActorRole, reach: Reach | undefined): Promise<string> {
+  if (role === "admin" && reach) return paths.admin;
+  // Who signed up as a seller and has no store yet applies for it (rule 9.1).
+  return role === "seller" && reach && !(await context.memo.membership) ? paths.sellerRegister : paths.home;
+}
+
+/** Returns the scope that the reach gives the person: undefined for what is public, "none" when their rights do not suffice. */
 async function scopeFor(
   args: RequestArgs,
+  permission: Permission,
   reach: Reach,
   person: Person | undefined,
 ): Promise<Scope | "none" | undefined> {
   if (reach === "public" || !person) return undefined;
-  const { profileId } = person;
+  const { profileId, role } = person;
   if (reach === "own") return profileScope(profileId);
-  if (reach === "any") return anyScope(profileId);
+  if (reach === "any" || role === "admin") {
+    const scope = anyScope(profileId, person.adminRights, networkOf(args.context.clientAddress));
+    return hasPermission(scope, permission) ? scope : "none";
+  }
   const member = await (args.context.memo.membership ??= findMembership(db, profileId));
-  return member && reach.includes(member.role) ? sellerScope({ profileId, ...member }) : "none";
+  const scope = member && sellerScope({ profileId, ...member });
+  return scope && hasPermission(scope, permission) ? scope : "none";
 }
 
 /**

@@ -27,6 +27,7 @@ import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { addToast, type NewToast } from "#app/http/toasts.server.ts";
 import { hasText, type Translate } from "#app/locales/i18n.server.ts";
+import { dayText } from "#app/http/day-text.ts";
 
 /** What an action answers: a response, or its own page again with status 422, 429 or 503 and the outcome. */
 export type FormResult = Response | ReturnType<typeof data<{ form: FormOutcome }>>;
@@ -196,7 +197,7 @@ export function wasRefused({ context }: RequestArgs): boolean {
   return context.memo.formFailed ?? false;
 }
 
-/** Translates a refusal where a page shows it without a form; money values (`…_paise`) are formatted, texts by their key (`…_key`) translated. */
+/** Translates a refusal where a page shows it without a form; money values (`…_paise`) and days (`…_day`) are formatted, texts by their key (`…_key`) translated. */
 export function refusalText(t: Translate, refusal: { key: string; values: MessageValues }): string {
   return message(t, refusal.key, refusal.values);
 }
@@ -206,6 +207,7 @@ function message(t: Translate, key: string, values: MessageValues = {}): string 
   if (!hasText(key)) return t("messages:form.invalid");
   const shown = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name.endsWith("_paise")) return [name.slice(0, -"_paise".length), formatPaise(Number(value))];
+    if (name.endsWith("_day")) return [name.slice(0, -"_day".length), dayText(t, String(value))];
     if (name.endsWith("_key")) return [name.slice(0, -"_key".length), t(String(value))];
     return [name, value];
   });

@@ -20,7 +20,11 @@ export async function presentCart(args: RequestArgs, cart: CartView) {
   return {
     lines: cart.lines.map((line) => ({ ...presentLine(line), problem: text(problemOf(line)) })),
     quote: { ...cart.quote, codRefusal: text(cart.quote.codRefusal), codHint: text(cart.quote.codHint) },
-    coupon: cart.coupon && { code: cart.coupon.code, problem: text(cart.coupon.problem) },
+    coupon: cart.coupon && {
+      code: cart.coupon.code,
+      storeName: cart.coupon.storeName,
+      problem: text(cart.coupon.problem),
+    },
     giftCard: cart.giftCard && { ...cart.giftCard, problem: text(cart.giftCard.problem) },
     shippingAddress: cart.shippingAddress,
     orderable: cart.orderable,

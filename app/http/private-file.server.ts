@@ -10,16 +10,14 @@ const TYPES: Record<FileKind, string> = { picture: "image/webp", pdf: "applicati
 /**
  * Returns the answer with a private file that `scope` has found (undefined: a visitor's own), and records in the access log who opens another's. Browsers save it and never
  * show it as a page of ours, and no proxy stores it. Throws the 404 when the store has lost it, and the 503 when the store does not answer.
+ * @param prepare makes what is sent of the stored bytes
  */
 export async function privateFile(
   scope: Scope | undefined,
   file: { kind: FileKind; fileName: string; storageKey: string },
+  prepare: (body: Uint8Array) => Uint8Array | Promise<Uint8Array> = (body) => body,
 ): Promise<Response> {
-  const body = await privateFiles.read(file.storageKey).catch((error: unknown) => {
-    if (!(error instanceof RetryLaterError)) throw error;
-    throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
-  });
-  if (!body) throw notFound();
+  const body = await prepare(await readPrivateFile(file.storageKey));
   if (scope) await recordFileAccess(db, scope, file.storageKey);
   return new Response(new Uint8Array(body), {
     headers: {
@@ -31,6 +29,16 @@ export async function privateFile(
       "Cache-Control": "no-store",
     },
   });
+}
+
+/** Returns the bytes of a private file, for what is shown of them to nobody. Throws as `privateFile` does. */
+export async function readPrivateFile(storageKey: string): Promise<Uint8Array> {
+  const body = await privateFiles.read(storageKey).catch((error: unknown) => {
+    if (!(error instanceof RetryLaterError)) throw error;
+    throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
+  });
+  if (!body) throw notFound();
+  return body;
 }
 
 /** Returns the `Content-Disposition` of a download, with the name in both spellings that browsers know (RFC 6266). */

@@ -7,6 +7,9 @@ export const orderNumber = (param: string | undefined): string => publicNumber("
 /** As `orderNumber`, of a ticket (`/customer/support/:number`). */
 export const ticketNumber = (param: string | undefined): string => publicNumber("ST", param);
 
+/** As `orderNumber`, of a payout (`/seller/payments/payouts/:number`). */
+export const payoutNumber = (param: string | undefined): string => publicNumber("PO", param);
+
 function publicNumber(thing: PublicNumberPrefix, param: string | undefined): string {
   if (!param || !isPublicNumber(thing, param)) throw notFound();
   return param;

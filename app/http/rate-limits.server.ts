@@ -1,5 +1,7 @@
 import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
+import { TakenCode } from "#app/domain/coupons/taken-code.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { consume, withinRateLimits, type RateLimitCheck } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { networkOf, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -10,8 +12,20 @@ export async function consumeForNetwork({ context }: RequestArgs, name: RateLimi
   await consume(db, name, networkOf(context.clientAddress), config.networkLimitFactor);
 }
 
+/** As `consumeForNetwork`, for a page: returns whether it may be shown, and has the answer say when to come again. */
+export async function isWithinNetworkLimit(args: RequestArgs, name: RateLimitName): Promise<boolean> {
+  try {
+    await consumeForNetwork(args, name);
+    return true;
+  } catch (refusal) {
+    if (!(refusal instanceof RetryLaterError)) throw refusal;
+    args.context.memo.retryAfterSeconds = refusal.retryAfterSeconds;
+    return false;
+  }
+}
+
 /**
- * Lets the owner of a cart try a code of a coupon or a gift card. Past the limit a right code is refused like a wrong one, so that
+ * Lets the owner of a cart try a code of a coupon or a gift card, or a store choose one. Past the limit a right code is refused like a wrong one, so that
  * guessing on tells nothing. A person who is signed in is counted alone, whatever the neighbours behind the same address do; a visitor,
  * who can be another one each time, by the network as well. Only unknown codes count.
  */
@@ -28,5 +42,5 @@ export async function withinCodeLimits<Result>(
           { name: "code.network", subject: networkOf(context.clientAddress), times: config.networkLimitFactor },
           { name: "code.person", subject: owner.tokenHash.toString("hex") },
         ];
-  return withinRateLimits(db, shares, tryCode, (error) => error instanceof UnknownCode);
+  return withinRateLimits(db, shares, tryCode, (error) => error instanceof UnknownCode || error instanceof TakenCode);
 }

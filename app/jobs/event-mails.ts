@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Locale, ShippingAddress } from "#app/db/schema.ts";
+import type { ApplicationStatus, ShippingAddress } from "#app/db/schema.ts";
 import { issueVerificationLink } from "#app/domain/accounts/accounts.commands.server.ts";
 import { hasPassword } from "#app/domain/accounts/accounts.queries.server.ts";
 import { INVITATION_HOURS, LINK_HOURS } from "#app/domain/accounts/accounts.ts";
@@ -8,56 +8,64 @@ import { issueResetLink } from "#app/domain/accounts/passwords.commands.server.t
 import { LINK_DAYS, REVIEW_DAYS } from "#app/domain/applications/applications.ts";
 import { findMailedApplication } from "#app/domain/applications/applications.queries.server.ts";
 import { issueResumeLink } from "#app/domain/applications/resume-links.commands.server.ts";
+import { findMailedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
+import { findMailedReply } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
-import { findMailedReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import type { MailedEvent, MailPayloads } from "#app/domain/notifications/events.ts";
 import {
   findMailedCoupon,
   findMailedGiftCard,
   findMailedOrder,
+  findMailedReversal,
   findMailReader,
   findOrderIdOfShipment,
 } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
 import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
+import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { localized } from "#app/domain/settings/settings.ts";
+import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
+import { findMailedChange } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
+import { issueInvitationLink } from "#app/domain/store-members/invitations.commands.server.ts";
+import { findMailedInvitation, findStoreName } from "#app/domain/store-members/store-members.queries.server.ts";
+import { INVITATION_DAYS } from "#app/domain/store-members/store-members.ts";
 import { findMailedTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
+import { accountInvitedMail } from "#app/mail/account-invited.ts";
 import { applicationMovedMail, applicationSavedMail, type MovedApplication } from "#app/mail/application.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail } from "#app/mail/identity-changed.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
-import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
+import type { MailFrame } from "#app/mail/layout.ts";
+import { itemsCancelledMail } from "#app/mail/items-cancelled.ts";
+import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
+import { memberRemovedMail } from "#app/mail/member-removed.ts";
+import { messageMail } from "#app/mail/message.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
 import { passwordChangedMail } from "#app/mail/password-changed.ts";
+import { questionMail } from "#app/mail/question.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
 import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
+import { storeChangedMail } from "#app/mail/store-changed.ts";
+import { storeInvitationMail } from "#app/mail/store-invitation.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 import * as paths from "#app/paths.ts";
-import { config, db, cipher } from "#app/services.server.ts";
-
-/** A mail that is due. */
-interface DueMail {
-  /** `profileId`: whose preferences decide; a mail of a topic with a choice is not sent without it. */
-  to: { email: string; locale: Locale; profileId?: number };
-  /** The message's kind, for the provider's statistics. */
-  tag: string;
-  write: (frame: MailFrame) => WrittenMail;
-  unsubscribeUrl?: string;
-}
+import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
+import { storeEventMails } from "#app/jobs/store-event-mails.ts";
+import { db, cipher } from "#app/services.server.ts";
 
 /** Each returns the event's mail by the state as it is now; undefined when it is not due any more. */
 export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) => Promise<DueMail | undefined> } = {
+  ...storeEventMails,
   email_verification_requested: async ({ email, returnTo }) => {
     const issued = await issueVerificationLink(db, email);
     if (!issued) return undefined;
@@ -72,6 +80,14 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const link = linkTo(paths.resetPassword, issued.token);
     return toOwner(issued.profileId, "reset-password", (frame, fullName) =>
       resetPasswordMail(frame, { fullName, link, minutes: LINK_HOURS.reset_password * 60 }),
+    );
+  },
+  account_invited: async ({ email }) => {
+    const issued = (await hasPassword(db, email)) ? undefined : await issueResetLink(db, email, INVITATION_HOURS);
+    if (!issued) return undefined;
+    const link = linkTo(paths.resetPassword, issued.token);
+    return toOwner(issued.profileId, "account-invited", (frame, fullName) =>
+      accountInvitedMail(frame, { fullName, link, days: INVITATION_HOURS / 24 }),
     );
   },
   password_changed: ({ profileId }) =>
@@ -121,13 +137,47 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const moved = { ...opened(link), to, reviewDays: REVIEW_DAYS, reason, corrections, account };
     return { to: link, tag: `application-${to}`, write: (frame) => applicationMovedMail(frame, moved) };
   },
-  // Only while the review has this status: one that was submitted again has its own mail.
-  listing_reviewed: async ({ profileId, reviewId, to }) => {
-    const facts = await findMailedReview(db, reviewId);
-    if (facts?.status !== to) return undefined;
-    const link = linkTo(paths.productCustomize(facts.productId));
-    return toOwner(profileId, `listing-${to}`, (frame, fullName) =>
-      listingReviewedMail(frame, { ...facts, to, fullName, link }),
+  member_invited: async ({ invitationId }) => {
+    const [invitation, link] = await Promise.all([
+      findMailedInvitation(db, invitationId),
+      issueInvitationLink(db, invitationId),
+    ]);
+    if (!invitation || !link) return undefined;
+    const { storeName: shop, invitedBy: inviter, role } = invitation;
+    const mailed = { shop, inviter, role, link: linkTo(paths.joinStore, link.token), days: INVITATION_DAYS };
+    return { to: link, tag: "store-invitation", write: (frame) => storeInvitationMail(frame, mailed) };
+  },
+  member_removed: async ({ profileId, sellerId }) => {
+    const shop = await findStoreName(db, sellerId);
+    return toOwner(profileId, "member-removed", (frame, fullName) => memberRemovedMail(frame, { fullName, shop }));
+  },
+  store_changed: async ({ profileId, changeId }) => {
+    const change = await findMailedChange(db, changeId);
+    if (!change) return undefined;
+    const { storeName: shop, ...facts } = change;
+    return toOwner(profileId, `store-changed-${change.kind.replaceAll("_", "-")}`, (frame, fullName) =>
+      storeChangedMail(frame, { ...facts, shop, fullName, link: linkTo(paths.sellerSettings) }),
+    );
+  },
+  inquiry_answered: async ({ replyId }) => {
+    const reply = await findMailedReply(db, replyId);
+    return reply && { to: reply, tag: "inquiry-answered", write: (frame) => inquiryAnsweredMail(frame, reply) };
+  },
+  // Not when it was read meanwhile.
+  message_answered: async ({ profileId, conversationId }) => {
+    const mailed = await findMailedConversation(db, conversationId);
+    if (!mailed || mailed.unreadByCustomer === 0) return undefined;
+    const facts = { shop: mailed.storeName, link: linkTo(paths.conversation(conversationId)) };
+    return toOwner(profileId, "message-answered", (frame, fullName) =>
+      messageMail(frame, "answered", { ...facts, fullName }),
+    );
+  },
+  question_answered: async ({ profileId, questionId }) => {
+    const mailed = await findMailedQuestion(db, questionId);
+    if (!mailed) return undefined;
+    const facts = { shop: mailed.storeName, product: mailed.name, link: linkTo(paths.product(mailed.productId)) };
+    return toOwner(profileId, "question-answered", (frame, fullName) =>
+      questionMail(frame, "answered", { ...facts, fullName }),
     );
   },
   coupon_issued: async ({ couponId }) => {
@@ -167,7 +217,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     };
   },
   // Only while the shipment has this status: a later one has its own mail.
-  shipment_moved: async ({ shipmentId, status }) => {
+  shipment_moved: async ({ shipmentId, status, isAgain = false }) => {
     const orderId = await findOrderIdOfShipment(db, shipmentId);
     const facts = orderId === undefined ? undefined : await findMailedOrder(db, orderId);
     const order = facts && (await findOrderUnscoped(db, facts.publicNumber, facts.locale));
@@ -177,9 +227,29 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const { estimatedDeliveryOn } = order;
     const isPart = order.shipments.length > 1 || order.giftCards.length > 0;
     const link = linkTo(paths.order(publicNumber));
-    const write = (frame: MailFrame) =>
-      shipmentMovedMail(frame, { ...shipment, fullName, publicNumber, link, isPart, estimatedDeliveryOn });
-    return { to: facts, tag: `shipment-${status}`, write };
+    const reason = shipment.events.at(-1)?.reason ?? null;
+    const isOff = isCalledOff(status);
+    const items = shipment.items
+      .map((item) => ({ name: item.name, quantity: isOff ? item.quantity : item.quantity - item.reversedQuantity }))
+      .filter(({ quantity }) => quantity > 0);
+    const moved = { ...shipment, items, fullName, publicNumber, link, isPart, isAgain, reason, estimatedDeliveryOn };
+    return { to: facts, tag: `shipment-${status}`, write: (frame) => shipmentMovedMail(frame, moved) };
+  },
+  items_cancelled: async ({ reversalId }) => {
+    const reversal = await findMailedReversal(db, reversalId);
+    const facts = reversal && (await findMailedOrder(db, reversal.orderId));
+    const order = facts && (await findOrderUnscoped(db, facts.publicNumber, facts.locale));
+    if (!facts || !order) return undefined;
+    const names = new Map(order.shipments.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
+    const cancelled = {
+      ...reversal,
+      fullName: facts.fullName,
+      publicNumber: facts.publicNumber,
+      link: linkTo(paths.order(facts.publicNumber)),
+      items: reversal.items.map(({ itemId, quantity }) => ({ name: names.get(itemId) ?? "", quantity })),
+      isCashOnDelivery: facts.paymentMethod === "cod",
+    };
+    return { to: facts, tag: "items-cancelled", write: (frame) => itemsCancelledMail(frame, cancelled) };
   },
   gift_card_issued: async ({ giftCardId, code }) => {
     const card = await findMailedGiftCard(db, giftCardId);
@@ -228,17 +298,6 @@ async function accountOf(to: ApplicationStatus, email: string): Promise<MovedApp
   return { link: linkTo(paths.resetPassword, issued.token), passwordDays: INVITATION_HOURS / 24 };
 }
 
-/** Returns a mail to an account's owner, or to another address of theirs; undefined once the account is erased. */
-async function toOwner(
-  profileId: number,
-  tag: string,
-  write: (frame: MailFrame, fullName: string) => WrittenMail,
-  email?: string,
-): Promise<DueMail | undefined> {
-  const reader = await findMailReader(db, profileId);
-  return reader && { to: { ...reader, ...(email && { email }) }, tag, write: (frame) => write(frame, reader.fullName) };
-}
-
 function emailChangeNotice(stage: "asked" | "done") {
   return (frame: MailFrame, fullName: string) =>
     emailChangeNoticeMail(frame, { stage, fullName, link: linkTo(paths.forgotPassword) });
@@ -246,12 +305,4 @@ function emailChangeNotice(stage: "asked" | "done") {
 
 function addressLines({ fullName, address, city, state, zip, phone }: ShippingAddress): string[] {
   return [fullName, address, `${city}, ${state} ${zip}`, readableMobile(phone)];
-}
-
-/** Returns the URL of a page, for one that takes a mailed token with it, at the configured origin, whatever a request's Host is. */
-function linkTo(page: string, token?: string, redirectTo?: string): string {
-  const link = new URL(page, config.origin);
-  if (token) link.searchParams.set("token", token);
-  if (redirectTo) link.searchParams.set("redirect", redirectTo);
-  return link.href;
 }

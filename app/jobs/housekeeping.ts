@@ -11,6 +11,8 @@ import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.se
 import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
+import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
 import { processTicketDeadlines } from "#app/domain/support/ticket-admin.commands.server.ts";
@@ -54,11 +56,13 @@ export async function sessionsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "expired sessions removed");
 }
 
-/** Removes expired links, unused devices, old rate limit counts and unverified accounts. */
+/** Removes expired links, names of helpers of long ago, unused devices, old rate limit counts and unverified accounts. */
 export async function accountsSweep(): Promise<void> {
   const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepRateLimits(db) };
   if (removed.links + removed.devices + removed.tries > 0)
     logger.info(removed, "expired links, devices and counts removed");
+  await sweepInvitations(db);
+  await sweepHelperNames(db);
   const accounts = await sweepUnverifiedAccounts(db, config.storage.unverifiedDays);
   if (accounts > 0) logger.info({ accounts }, "accounts that were never verified removed");
 }

@@ -15,8 +15,11 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
+import { booksCheck, payoutsRun } from "#app/jobs/payout-jobs.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
+import { salesCheck, salesSum } from "#app/jobs/sales-sums.ts";
+import { storeAnnounceNotices, summariesEnqueue } from "#app/jobs/store-day.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { productImportsSweep, productImportWork } from "#app/jobs/product-import-slices.ts";
 import { refundSend } from "#app/jobs/refund-send.ts";
@@ -46,9 +49,15 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "sale.announce": saleAnnounce,
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
+  "payouts.run": payoutsRun,
+  "books.check": booksCheck,
+  "sales.sum": salesSum,
+  "sales.check": salesCheck,
   "batch.apply": batchApply,
   "batch.undo": batchUndo,
   "batches.sweep": batchesSweep,
+  "store.announce_notices": storeAnnounceNotices,
+  "summaries.enqueue": summariesEnqueue,
 };
 
 /** The queue's data of the current job. */
@@ -87,7 +96,16 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "batches.sweep": "57 * * * *",
   // By day in India; hourly for sales that are created late.
   "sale.announce_tomorrow": "30 4-14 * * *",
+  // From 6 in the morning in India; the later ones make up for a worker that did not run.
+  "payouts.run": "30 0-12 * * *",
+  // By day in India.
+  "store.announce_notices": "*/10 2-15 * * *",
+  // At 8 in the morning in India; the later ones make up for a worker that did not run.
+  "summaries.enqueue": "30 2-6 * * *",
   // Before morning in India.
+  "books.check": "30 20 * * *",
+  "sales.sum": "* * * * *",
+  "sales.check": "0 20 * * *",
   "notifications.sweep": "0 21 * * *",
   "catalog.refresh_search_words": "30 21 * * *",
 };

@@ -41,7 +41,7 @@ describe("createPictureDownloads", () => {
     (_request, response) =>
       void response.writeHead(302, { location }).end("moved");
 
-  /** The local server stands for a public one: only its own address and port are allowed besides public ones. */
+  /** The local server stands for a public one: its own address and port are allowed as well as public ones. */
   const local = (options: Parameters<typeof createPictureDownloads>[0] = {}) =>
     createPictureDownloads({
       mayConnect: (address, at) => isPublicAddress(address) || (address === LOOPBACK.address && String(at) === port),

@@ -12,6 +12,8 @@ export interface NavItem {
   icon: IconName;
   text: string;
   also?: string;
+  /** Of what is new on its pages; shown when there is any. */
+  count?: number;
 }
 
 const TONES = {
@@ -37,12 +39,15 @@ export function AreaNav({
   open,
   items,
   tone,
+  logOut,
 }: {
   label: string;
   /** The text of the button that opens the menu on phones. */
   open: string;
   items: readonly NavItem[];
   tone: keyof typeof TONES;
+  /** The logout button's text where it has another. */
+  logOut?: string | undefined;
 }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -62,12 +67,12 @@ export function AreaNav({
           <Icon name="chevron-down" className={clsx("size-5 shrink-0", classes.muted)} />
         </summary>
         <div className={clsx("border-t p-2", classes.line)}>
-          <NavItems items={items} current={current} tone={tone} />
+          <NavItems items={items} current={current} tone={tone} logOut={logOut ?? t("common:header.log_out")} />
         </div>
       </details>
       <div className="max-lg:hidden">
         <UserBadge tone={tone} />
-        <NavItems items={items} current={current} tone={tone} />
+        <NavItems items={items} current={current} tone={tone} logOut={logOut ?? t("common:header.log_out")} />
       </div>
     </nav>
   );
@@ -94,10 +99,12 @@ function NavItems({
   items,
   current,
   tone,
+  logOut,
 }: {
   items: readonly NavItem[];
   current: NavItem | undefined;
   tone: keyof typeof TONES;
+  logOut: string;
 }) {
   const { t } = useTranslation();
   const entry = clsx("flex min-h-11 w-full items-center gap-2.5 rounded-card px-3.5 font-semibold", TONES[tone].entry);
@@ -108,6 +115,9 @@ function NavItems({
           <Link to={item.to} aria-current={item === current ? "page" : undefined} className={entry}>
             <Icon name={item.icon} className="size-5 shrink-0" />
             {t(item.text)}
+            {item.count !== undefined && item.count > 0 && (
+              <span className="ml-auto rounded-full bg-marigold px-2 text-small font-bold text-ink">{item.count}</span>
+            )}
           </Link>
         </li>
       ))}
@@ -115,7 +125,7 @@ function NavItems({
         <Form method="post" action={paths.logout}>
           <button type="submit" className={entry}>
             <Icon name="arrow-right" className="size-5 shrink-0" />
-            {t("common:header.log_out")}
+            {logOut}
           </button>
         </Form>
       </li>

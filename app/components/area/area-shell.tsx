@@ -7,27 +7,28 @@ import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { reachOf, type Permission } from "#app/domain/access/permissions.ts";
+import type { Permission } from "#app/domain/access/permissions.ts";
 import * as paths from "#app/paths.ts";
 
-/** An entry of the menu, for the roles that have the permission of its page. */
+/** An entry of the menu, for those who have the permission of its page. */
 export type AreaItem = NavItem & { permission: Permission };
 
 /** The pages of sellers or administrators: their menu beside the page, on phones above it. */
 export function AreaShell({
   label,
   items,
+  logOut,
   children,
 }: {
   label: string;
   items: readonly AreaItem[];
+  logOut?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const shell = useShellData();
   // The root loader failed (e.g. no database): the error must still be readable.
   if (!shell) return <main>{children}</main>;
-  const role = shell.person?.role ?? "visitor";
   return (
     <>
       <SkipLink />
@@ -40,12 +41,7 @@ export function AreaShell({
             </Link>
             <LanguageMenu />
           </div>
-          <AreaNav
-            label={label}
-            open={t("common:header.menu")}
-            items={items.filter(({ permission }) => reachOf(permission, role) !== undefined)}
-            tone="dark"
-          />
+          <AreaNav label={label} open={t("common:header.menu")} items={items} tone="dark" logOut={logOut} />
         </header>
         <div className="min-w-0">
           <div className="press-bar" />

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { useCartChanging } from "#app/components/cart/cart-changing.ts";
 import { FreeDeliveryHint } from "#app/components/cart/free-delivery.tsx";
-import { PriceSummary, type Amounts } from "#app/components/cart/price-summary.tsx";
+import { PriceSummary, summaryCoupon, type Amounts, type EnteredCoupon } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
@@ -13,8 +13,8 @@ import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 interface TotalledCart {
-  quote: Omit<Amounts, "couponCode">;
-  coupon: { code: string; problem: string | null } | null;
+  quote: Omit<Amounts, "couponCode" | "couponStore">;
+  coupon: EnteredCoupon | null;
   giftCard: { lastFour: string; balancePaise: Paise; problem: string | null } | null;
 }
 
@@ -32,7 +32,7 @@ export function CartTotal({ cart, freeDeliveryOver }: { cart: TotalledCart; free
         {quote.deliveryPaise > 0 && <FreeDeliveryHint subtotal={quote.subtotalPaise} over={freeDeliveryOver} />}
         <div aria-busy={changing || undefined} className={clsx(changing && "animate-pulse")}>
           <PriceSummary
-            amounts={{ ...quote, couponCode: coupon && !coupon.problem ? coupon.code : null }}
+            amounts={{ ...quote, ...summaryCoupon(coupon) }}
             totalLabel={t(changing ? "common:pending.updating" : "cart:summary.total")}
           />
         </div>

@@ -1,12 +1,13 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
+import type { EnteredCoupon } from "#app/components/cart/price-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 interface AppliedSavings {
-  coupon: { code: string; problem: string | null } | null;
+  coupon: EnteredCoupon | null;
   giftCard: { lastFour: string; balancePaise: Paise; problem: string | null } | null;
   quote: { discountPaise: Paise; giftPaise: Paise };
 }
@@ -29,7 +30,13 @@ export function Savings({ cart, page }: { cart: AppliedSavings; page: "cart" | "
           code={coupon.code}
           effect={
             quote.discountPaise > 0
-              ? t("cart:coupon.saves", { code: coupon.code, amount: formatPaise(quote.discountPaise) })
+              ? coupon.storeName === null
+                ? t("cart:coupon.saves", { code: coupon.code, amount: formatPaise(quote.discountPaise) })
+                : t("cart:coupon.saves_on_store", {
+                    code: coupon.code,
+                    store: coupon.storeName,
+                    amount: formatPaise(quote.discountPaise),
+                  })
               : t("cart:coupon.free_delivery", { code: coupon.code })
           }
           problem={coupon.problem}

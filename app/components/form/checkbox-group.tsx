@@ -1,3 +1,4 @@
+import { Choice } from "#app/components/form/choice.tsx";
 import { FieldErrors, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
 import { wasChecked } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -7,7 +8,11 @@ export function CheckboxGroup({
   field: { name, optional },
   label,
   options,
-}: Pick<FieldProps, "field" | "label"> & { options: readonly { value: string; label: string }[] }) {
+  defaultValues = [],
+}: Pick<FieldProps, "field" | "label"> & {
+  options: readonly { value: string; label: string }[];
+  defaultValues?: readonly string[];
+}) {
   const { t } = useTranslation();
   const { outcome, errors } = useFieldOutcome(name);
   return (
@@ -18,16 +23,15 @@ export function CheckboxGroup({
       </legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              value={option.value}
-              defaultChecked={wasChecked(outcome, name, option.value)}
-              className="size-5 shrink-0 accent-indigo"
-            />
-            <span>{option.label}</span>
-          </label>
+          <Choice
+            key={option.value}
+            label={option.label}
+            value={option.value}
+            type="checkbox"
+            name={name}
+            defaultChecked={outcome ? wasChecked(outcome, name, option.value) : defaultValues.includes(option.value)}
+            className="min-h-11"
+          />
         ))}
       </div>
       <FieldErrors id={name} errors={errors} />

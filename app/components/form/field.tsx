@@ -36,7 +36,7 @@ export function useFieldOutcome(name: string, { id = name, hint }: Pick<FieldPro
  * marked; the others are required.
  */
 export function useFieldProps<
-  Props extends FieldProps & Pick<ComponentPropsWithoutRef<"input">, "defaultValue" | "autoComplete">,
+  Props extends FieldProps & Pick<ComponentPropsWithoutRef<"input">, "defaultValue" | "autoComplete" | "autoFocus">,
 >(props: Props) {
   const { field, label, hint, defaultValue, ...control } = props;
   const { name, optional, isFilter, autoComplete } = field;
@@ -52,7 +52,7 @@ export function useFieldProps<
       id,
       required: !optional && !isFilter,
       defaultValue: outcome?.values[name] ?? defaultValue,
-      autoFocus: outcome?.focus === name || undefined,
+      autoFocus: outcome?.focus === name || control.autoFocus,
     },
   };
 }

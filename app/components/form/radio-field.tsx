@@ -1,3 +1,4 @@
+import { Choice } from "#app/components/form/choice.tsx";
 import { FieldErrors, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
 
 /** Radio buttons, one below the other. */
@@ -17,21 +18,17 @@ export function RadioField({
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="grid gap-2">
         {options.map((option, index) => (
-          <label
+          <Choice
             key={option.value}
-            className="flex min-h-12 items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-indigo has-checked:bg-indigo-tint"
-          >
-            <input
-              type="radio"
-              name={name}
-              id={index === 0 ? name : undefined}
-              value={option.value}
-              defaultChecked={chosen === option.value}
-              aria-invalid={errors.length > 0 || undefined}
-              className="size-5 shrink-0 accent-indigo"
-            />
-            <span>{option.label}</span>
-          </label>
+            label={option.label}
+            value={option.value}
+            type="radio"
+            name={name}
+            id={index === 0 ? name : undefined}
+            defaultChecked={chosen === option.value}
+            aria-invalid={errors.length > 0 || undefined}
+            className="min-h-12 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-indigo has-checked:bg-indigo-tint"
+          />
         ))}
       </div>
       <FieldErrors id={name} errors={errors} />

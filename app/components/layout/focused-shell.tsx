@@ -3,11 +3,10 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
+import { LanguageRow } from "#app/components/layout/language-row.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
-import { languages } from "#app/locales/languages.ts";
 import * as paths from "#app/paths.ts";
 
 /** Layout of the checkout and of the seller's application: no menus and no search. @param aside in the header */
@@ -40,36 +39,12 @@ export function FocusedShell({ aside, children }: { aside?: ReactNode; children:
         <FooterLink to={paths.returnPolicy}>{t("common:footer.return_policy")}</FooterLink>
         <FooterLink to={paths.terms}>{t("common:footer.terms")}</FooterLink>
         <FooterLink to={paths.privacy}>{t("common:footer.privacy")}</FooterLink>
-        <LanguageRow />
+        {/* On phones the languages do not fit into the header. */}
+        <div className="sm:hidden">
+          <LanguageRow />
+        </div>
       </footer>
     </>
-  );
-}
-
-/** On phones the languages do not fit into the header. */
-function LanguageRow() {
-  const { t, locale } = useTranslation();
-  return (
-    <form
-      method="post"
-      action={paths.language}
-      aria-label={t("common:header.language")}
-      className="flex gap-2 sm:hidden"
-    >
-      <ReturnTo />
-      {languages.map((language) => (
-        <button
-          key={language.locale}
-          name="locale"
-          value={language.locale}
-          lang={language.locale}
-          aria-current={language.locale === locale || undefined}
-          className="min-h-11 rounded-card px-3 text-indigo underline underline-offset-2 aria-[current]:font-bold aria-[current]:no-underline"
-        >
-          {language.name}
-        </button>
-      ))}
-    </form>
   );
 }
 

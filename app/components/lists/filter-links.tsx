@@ -1,5 +1,5 @@
-import { Link } from "#app/components/link.tsx";
 import type { ListPageProps } from "#app/components/lists/list-page.tsx";
+import { PillLinks } from "#app/components/lists/pill-links.tsx";
 import { formatNumber } from "#app/components/format.ts";
 
 /** The values of a list's filter, or its sort orders, as links; the current one is marked. */
@@ -28,25 +28,19 @@ export function FilterLinks<State, Name extends keyof State>({
   /** False where the rows that are shown are of no value in particular. */
   marksCurrent?: boolean;
 }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
-        {values.map((value) => {
-          const count = countOf?.(value);
-          return (
-            <li key={String(value)}>
-              <Link
-                to={list.href(here, asked, { [filter]: value } as unknown as Partial<State>)}
-                aria-current={marksCurrent && value === asked[filter] ? "page" : undefined}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-semibold hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-tint aria-[current]:text-indigo"
-              >
-                {textOf(value)}
-                {count !== undefined && <span className="font-normal text-muted">{formatNumber(count)}</span>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  const links = values.map((value) => {
+    const count = countOf?.(value);
+    return {
+      key: String(value),
+      to: list.href(here, asked, { [filter]: value } as unknown as Partial<State>),
+      isCurrent: marksCurrent && value === asked[filter],
+      text: (
+        <>
+          {textOf(value)}
+          {count !== undefined && <span className="font-normal text-muted">{formatNumber(count)}</span>}
+        </>
+      ),
+    };
+  });
+  return <PillLinks label={label} links={links} />;
 }

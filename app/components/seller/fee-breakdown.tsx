@@ -1,9 +1,11 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Fees } from "#app/domain/fees/fees.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 interface FeeBreakdownProps {
   fees: Fees;
+  /** What a discount that the seller bears takes off the price; the fees are of the rest. */
+  ownDiscountPaise?: Paise;
   /** The day by which it is received, in words. */
   by?: string | null;
   /** Whether that is the day for an order placed today. */
@@ -11,11 +13,13 @@ interface FeeBreakdownProps {
 }
 
 /** What the seller receives of a price and by when, and on request what is taken off it. */
-export function FeeBreakdown({ fees, by, isEstimate = false }: FeeBreakdownProps) {
+export function FeeBreakdown({ fees, ownDiscountPaise = 0, by, isEstimate = false }: FeeBreakdownProps) {
   const { t } = useTranslation();
   const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, sellerPaise } = fees;
+  const sold = sellerPaise + commissionPaise + commissionGstPaise + tcsPaise + tdsPaise;
   const lines = [
-    { name: "price", paise: sellerPaise + commissionPaise + commissionGstPaise + tcsPaise + tdsPaise },
+    { name: "price", paise: sold + ownDiscountPaise },
+    ...(ownDiscountPaise > 0 ? [{ name: "own_discount", paise: -ownDiscountPaise }] : []),
     { name: "commission", paise: -commissionPaise },
     { name: "commission_gst", paise: -commissionGstPaise },
     { name: "tcs", paise: -tcsPaise },

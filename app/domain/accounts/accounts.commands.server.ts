@@ -55,6 +55,27 @@ export async function register(db: Db, account: NewAccount): Promise<void> {
 }
 
 /**
+ * Creates an account whose address was proven by a mailed link, with the hash of a password that was checked. Returns its id. Throws
+ * `DomainError` when the address has an account meanwhile.
+ */
+export async function createVerifiedAccount(
+  trx: Trx,
+  account: Pick<NewAccount, "fullName" | "email" | "role" | "locale"> & { passwordHash: string },
+): Promise<number> {
+  const { fullName: full_name, email, role, locale, passwordHash: password_hash } = account;
+  const profile = await trx
+    .insertInto("profiles")
+    .values({ full_name, email, role, locale })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!profile) throw new DomainError("messages:register.exists");
+  await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash }).execute();
+  await markEmailVerified(trx, profile.id);
+  return profile.id;
+}
+
+/**
  * Mails a new verification link to an account that still needs one. The same happens for every address, as with
  * `requestPasswordReset`. Throws `RetryLaterError` over the rate limit.
  */

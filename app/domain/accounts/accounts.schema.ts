@@ -29,7 +29,7 @@ const newPassword = (tooShort: string) => ({
 });
 
 /** Rejects two different passwords, also while another field is invalid: all messages at once. For forms with `newPassword`. */
-function withSamePasswords<Form extends z.ZodType<{ password: string; confirm_password: string }>>(
+export function withSamePasswords<Form extends z.ZodType<{ password: string; confirm_password: string }>>(
   form: Form,
   error: string,
 ): Form {
@@ -40,12 +40,17 @@ function withSamePasswords<Form extends z.ZodType<{ password: string; confirm_pa
   });
 }
 
+/** What a person chooses for a new account whose address is known. */
+export const newAccountFields = {
+  full_name: fullName("messages:register.missing"),
+  ...newPassword("messages:register.weak"),
+};
+
 export const registerForm = withSamePasswords(
   z.object({
-    full_name: fullName("messages:register.missing"),
+    ...newAccountFields,
     email: emailAddress("messages:register.missing"),
     phone_number: mobileField("messages:phone.invalid").optional(),
-    ...newPassword("messages:register.weak"),
     role: z.enum(["customer", "seller"], "messages:register.role").default("customer"),
     redirect,
   }),

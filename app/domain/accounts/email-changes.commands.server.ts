@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "#app/domain/accounts/mailed-links.commands.server.ts";
 import { checkOwnPassword, lockUnchangedProfile } from "#app/domain/accounts/own-password.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import { recordSensitiveChange } from "#app/domain/sensitive-changes/sensitive-changes.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -97,12 +98,24 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
         throw error;
       });
     await voidLinks(trx, profile.id, ["verify_email", "reset_password", "change_email"]);
+    await recordOwnersEmailChange(trx, profile.id);
     await publishEvent(trx, "email_changed", {
       profileId: profile.id,
       email: link.email,
       formerEmail: profile.email,
     });
   });
+}
+
+/** The address of a store's owner receives the links that lead to its money (rule 9.20). */
+async function recordOwnersEmailChange(trx: Trx, profileId: number): Promise<void> {
+  const owned = await trx
+    .selectFrom("seller_members")
+    .where("profile_id", "=", profileId)
+    .where("role", "=", "owner")
+    .select("seller_id as sellerId")
+    .executeTakeFirst();
+  if (owned) await recordSensitiveChange(trx, { ...owned, kind: "owner_email", profileId });
 }
 
 async function isTaken(db: Db, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import type { Locale, Role } from "#app/db/schema.ts";
+import type { AdminRight, Locale, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan } from "#app/domain/accounts/sessions.ts";
 import type { StoredFormOutcome } from "#app/domain/forms/forms.ts";
@@ -21,6 +21,8 @@ export interface SessionData {
   toasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
+  packingLink?: NewPackingLink;
+  giftCardCode?: NewGiftCardCode;
   identity?: PendingIdentity;
   /** The seller's application that was begun in this session, or opened by its mailed link. */
   applicationId?: number;
@@ -36,12 +38,25 @@ export interface PendingIdentity extends ProvidedIdentity {
   linkTo?: number;
 }
 
+/** The code of a gift card that was just generated, encrypted, until the next page shows it. */
+interface NewGiftCardCode {
+  profileId: number;
+  giftCardId: number;
+  encrypted: string;
+}
+
 /** New recovery codes, encrypted, until their owner confirms them, so that a lost connection does not lose them. */
 interface StoredRecoveryCodes {
   profileId: number;
   encrypted: string;
   /** ISO time after which they are no longer shown. */
   until: string;
+}
+
+/** The address of a helper's link that was just made, encrypted: the next page shows it once. */
+interface NewPackingLink {
+  profileId: number;
+  encrypted: string;
 }
 
 /** Lifetime of a session that waits for the second factor; then the password is required again. */
@@ -63,6 +78,8 @@ export interface SignedInPerson {
   fullName: string;
   email: string;
   role: Role;
+  /** Empty for all but administrators. */
+  adminRights: readonly AdminRight[];
   locale: Locale;
   /** Assurance level: 2 once the second factor was verified in this session. */
   aal: number;
@@ -83,7 +100,7 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
     .where("s.idle_expires_at", ">", sql<Date>`now()`)
     .where("s.expires_at", ">", sql<Date>`now()`)
     .select(["s.data", "s.aal", "s.factor_verified_at", "s.last_seen_at", "p.id as profileId"])
-    .select(["p.full_name", "p.email", "p.role", "p.locale", "p.session_epoch"])
+    .select(["p.full_name", "p.email", "p.role", "p.admin_rights", "p.locale", "p.session_epoch"])
     .select(
       sql<"signed_in" | "pending" | "late">`CASE
         WHEN s.pending_profile_id IS NULL THEN 'signed_in'
@@ -109,6 +126,7 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
           fullName: row.full_name,
           email: row.email,
           role: row.role,
+          adminRights: row.admin_rights ?? [],
           locale: row.locale,
           aal: row.aal,
           factorVerifiedAt: row.factor_verified_at,

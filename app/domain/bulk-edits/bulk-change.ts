@@ -2,7 +2,7 @@ import type { BulkChange } from "#app/db/schema.ts";
 import type { RowsInput } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
+import { readPercentage, readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/seller-products/product-form.ts";
 
 const BASIS_POINTS = 10_000;
@@ -30,14 +30,14 @@ function readPriceChange(
   refuse: (key: string) => undefined,
 ): BulkChange["price"] | undefined {
   if (price_by === "keep") return undefined;
-  // A percentage has two decimals, as an amount has: 12.5 % are 1,250 basis points.
-  const value = readRupees(price_value.replace(/\s*%$/, ""));
   if (price_by === "set") {
+    const value = readRupees(price_value);
     if (value === undefined) return refuse("messages:product.price_invalid");
     if (value === 0) return refuse("messages:product.price_zero");
     if (value > MAX_PRICE) return refuse("messages:product.price_too_high");
     return { by: "amount", paise: value };
   }
+  const value = readPercentage(price_value);
   if (value === undefined || value === 0) return refuse("batches:message.percent_invalid");
   const isTooHigh = price_by === "lower" ? value >= BASIS_POINTS : value > HIGHEST_RAISE;
   if (isTooHigh) return refuse("batches:message.percent_too_high");

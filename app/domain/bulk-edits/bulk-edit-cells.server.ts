@@ -13,11 +13,13 @@ export interface EditedProducts {
  * problem, unless it is what it is to be.
  */
 export function cellsOf(plan: BulkEditPlan, products: EditedProducts): RawBuilder<unknown> {
-  const own = sql`p.id IN (SELECT id FROM edited) AND p.seller_id = ${products.sellerId} AND p.deleted_at IS NULL`;
-  const cells = plan.on === "rows" ? typedCells(plan, own) : changedCells(plan.change, own);
+  const cells = plan.on === "rows" ? typedCells(plan) : changedCells(plan.change);
   return sql`
-    WITH edited (id) AS MATERIALIZED (${products.ids})
-    SELECT product_id, variant_id, name, options, field, old, new, mrp,
+    WITH edited AS MATERIALIZED (
+      SELECT id, price_paise, original_price_paise FROM products
+       WHERE id IN (${products.ids}) AND seller_id = ${products.sellerId} AND deleted_at IS NULL
+    )
+    SELECT product_id, variant_id, field, old, new, mrp,
            CASE WHEN new = old THEN NULL
                 WHEN shown <> old THEN 'changed'
                 WHEN field = 'stock' AND new < 0 THEN 'stock_negative'
@@ -28,39 +30,39 @@ export function cellsOf(plan: BulkEditPlan, products: EditedProducts): RawBuilde
       FROM (${cells}) cell`;
 }
 
-const productColumns = sql`p.id AS product_id, NULL::bigint AS variant_id, p.name, NULL::jsonb AS options, 'price' AS field`;
-const variantColumns = sql`p.id AS product_id, v.id AS variant_id, p.name, v.options`;
+const productColumns = sql`p.id AS product_id, NULL::bigint AS variant_id, 'price' AS field`;
+const variantColumns = sql`p.id AS product_id, v.id AS variant_id`;
 const variantPrice = sql`coalesce(v.price_paise, p.price_paise)`;
 
 /** What was typed in rows; null stays. */
-function typedCells(plan: Extract<BulkEditPlan, { on: "rows" }>, own: RawBuilder<unknown>): RawBuilder<unknown> {
+function typedCells(plan: Extract<BulkEditPlan, { on: "rows" }>): RawBuilder<unknown> {
   const variants = sql`
     jsonb_to_recordset(${JSON.stringify(plan.variants)}::jsonb)
       AS given (id bigint, price bigint, "shownPrice" bigint, stock bigint, "shownStock" bigint)
     JOIN product_variants v ON v.id = given.id AND v.removed_at IS NULL
-    JOIN products p ON p.id = v.product_id`;
+    JOIN edited p ON p.id = v.product_id`;
   return sql`
     SELECT ${productColumns}, p.price_paise AS old, coalesce(given.price, p.price_paise) AS new, given.shown,
            p.original_price_paise AS mrp
       FROM jsonb_to_recordset(${JSON.stringify(plan.products)}::jsonb) AS given (id bigint, price bigint, shown bigint)
-      JOIN products p ON p.id = given.id WHERE ${own}
+      JOIN edited p ON p.id = given.id
     UNION ALL
     SELECT ${variantColumns}, 'price', ${variantPrice}, given.price, given."shownPrice", NULL
-      FROM ${variants} WHERE given.price IS NOT NULL AND ${own}
+      FROM ${variants} WHERE given.price IS NOT NULL
     UNION ALL
     SELECT ${variantColumns}, 'stock', v.stock_quantity, given.stock, given."shownStock", NULL
-      FROM ${variants} WHERE given.stock IS NOT NULL AND ${own}`;
+      FROM ${variants} WHERE given.stock IS NOT NULL`;
 }
 
 /** One change of all prices and stocks. A product without a change is among them, to be counted. */
-function changedCells({ price, stock }: BulkChange, own: RawBuilder<unknown>): RawBuilder<unknown> {
-  const variants = sql`product_variants v JOIN products p ON p.id = v.product_id WHERE v.removed_at IS NULL AND ${own}`;
+function changedCells({ price, stock }: BulkChange): RawBuilder<unknown> {
+  const variants = sql`product_variants v JOIN edited p ON p.id = v.product_id WHERE v.removed_at IS NULL`;
   const pieces =
     stock && (stock.by === "amount" ? sql`${stock.pieces}::bigint` : sql`v.stock_quantity + ${stock.pieces}::bigint`);
   return sql`
     SELECT ${productColumns}, p.price_paise AS old, ${changedPrice(sql`p.price_paise`, price)} AS new, NULL::bigint AS shown,
            p.original_price_paise AS mrp
-      FROM products p WHERE ${own}
+      FROM edited p
     ${
       price
         ? sql`UNION ALL

@@ -86,36 +86,62 @@ export function filterOf({ filter }: Extract<BulkEditPlan, { on: "matching" }>):
   return { view: (view ?? undefined) as Filter["view"], stock: (stock ?? undefined) as Filter["stock"], search };
 }
 
-/** Returns what saving the plan would do now, computed in the database. One query. */
-export async function previewPlan(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<BulkPreview> {
-  const part = (condition: ReturnType<typeof sql>, by: ReturnType<typeof sql>, limit: number) => sql`(
-    SELECT coalesce(json_agg(json_build_object('productId', product_id, 'variantId', variant_id, 'name', name, 'options', options,
-                    'field', field, 'old', old, 'new', new, 'mrp', mrp, 'problem', problem)), '[]')
-      FROM (SELECT * FROM cells WHERE ${condition} ORDER BY ${by}, product_id, variant_id NULLS FIRST LIMIT ${sql.lit(limit)}) shown)`;
-  const isChange = sql`new <> old AND product_id NOT IN (SELECT product_id FROM refused)`;
-  const { rows } = await sql<BulkPreview>`
-    WITH cells AS MATERIALIZED (
-      SELECT * FROM (${cellsOf(plan, products)}) judged
-    ), refused AS MATERIALIZED (SELECT DISTINCT product_id FROM cells WHERE problem IS NOT NULL
-    ), by_product AS (
-      SELECT bool_or(problem IS NOT NULL) AS is_refused, bool_or(new <> old) AS is_changed FROM cells GROUP BY product_id
-    )
-    SELECT (SELECT count(*) FROM by_product WHERE is_changed AND NOT is_refused) AS changed,
-           (SELECT count(*) FROM by_product WHERE NOT is_changed AND NOT is_refused) AS unchanged,
-           (SELECT count(*) FROM by_product WHERE is_refused) AS refused,
-           (SELECT count(*) FROM cells WHERE field = 'price' AND new * 2 < old AND product_id NOT IN (SELECT product_id FROM refused)) AS falls,
-           ${part(isChange, sql`product_id`, MOST_CHANGES_SHOWN)} AS changes,
-           ${part(sql`field = 'price' AND ${isChange}`, sql`abs(new - old) DESC`, LARGEST_SHOWN)} AS largest,
-           ${part(sql`problem IS NOT NULL`, sql`product_id`, MOST_CHANGES_SHOWN)} AS problems`.execute(db);
-  const [preview] = rows;
-  if (!preview) throw new Error("A preview without a row");
-  return preview;
+interface Counted extends Pick<BulkPreview, "changed" | "unchanged" | "refused" | "falls"> {
+  first_changed: number[];
+  most_changed: number[];
+  first_refused: number[];
 }
 
-/** Returns the plan's prices and stocks of these products. One query. */
+/**
+ * Returns what saving the plan would do now, computed in the database: all products are counted in one pass without their names, and the values of
+ * those that the preview shows are read afterwards. Two queries.
+ */
+export async function previewPlan(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<BulkPreview> {
+  const first = (condition: ReturnType<typeof sql>, by: ReturnType<typeof sql>, limit: number) => sql`(
+    SELECT coalesce(json_agg(product_id), '[]')
+      FROM (SELECT product_id FROM judged WHERE ${condition} ORDER BY ${by}, product_id LIMIT ${sql.lit(limit)}) shown)`;
+  const isWritten = sql`is_changed AND NOT is_refused`;
+  const { rows } = await sql<Counted>`
+    WITH judged AS MATERIALIZED (
+      SELECT product_id, bool_or(problem IS NOT NULL) AS is_refused, bool_or(new <> old) AS is_changed,
+             count(*) FILTER (WHERE field = 'price' AND new * 2 < old) AS falls,
+             max(abs(new - old)) FILTER (WHERE field = 'price') AS price_change
+        FROM (${cellsOf(plan, products)}) cells GROUP BY product_id
+    )
+    SELECT (SELECT count(*) FROM judged WHERE ${isWritten}) AS changed,
+           (SELECT count(*) FROM judged WHERE NOT is_changed AND NOT is_refused) AS unchanged,
+           (SELECT count(*) FROM judged WHERE is_refused) AS refused,
+           (SELECT coalesce(sum(falls), 0)::bigint FROM judged WHERE NOT is_refused) AS falls,
+           ${first(isWritten, sql`product_id`, MOST_CHANGES_SHOWN)} AS first_changed,
+           ${first(sql`${isWritten} AND price_change > 0`, sql`price_change DESC`, LARGEST_SHOWN)} AS most_changed,
+           ${first(sql`is_refused`, sql`product_id`, MOST_CHANGES_SHOWN)} AS first_refused`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("A preview without a row");
+  const { first_changed, most_changed, first_refused, ...counts } = counted;
+  const shown = [...new Set([...first_changed, ...most_changed, ...first_refused])];
+  const cells = await planCells(db, plan, { ...products, ids: sql`SELECT unnest(${shown}::bigint[])` });
+  const of = (ids: readonly number[]) => cells.filter(({ productId }) => ids.includes(productId));
+  const changes = (ids: readonly number[]) => of(ids).filter((cell) => cell.new !== cell.old);
+  return {
+    ...counts,
+    changes: changes(first_changed).slice(0, MOST_CHANGES_SHOWN),
+    largest: changes(most_changed)
+      .filter(({ field }) => field === "price")
+      .toSorted((one, other) => Math.abs(other.new - other.old) - Math.abs(one.new - one.old))
+      .slice(0, LARGEST_SHOWN),
+    problems: of(first_refused)
+      .filter(({ problem }) => problem !== null)
+      .slice(0, MOST_CHANGES_SHOWN),
+  };
+}
+
+/** Returns the plan's prices and stocks of these products, product by product. One query. */
 export async function planCells(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
-    SELECT product_id AS "productId", variant_id AS "variantId", name, options, field, old, new, mrp, problem
-      FROM (${cellsOf(plan, products)}) cells`.execute(db);
+    SELECT cells.product_id AS "productId", variant_id AS "variantId", p.name, v.options, field, old, new, mrp, problem
+      FROM (${cellsOf(plan, products)}) cells
+      JOIN products p ON p.id = cells.product_id
+      LEFT JOIN product_variants v ON v.id = cells.variant_id
+     ORDER BY cells.product_id, variant_id NULLS FIRST, field`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRICE_CHANGES, STOCK_CHANGES, STOCK_DIFFERENCES } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { typedPrice, pieces, shownStock } from "#app/domain/seller-products/product-form.schema.ts";
 
 const value = z
@@ -35,7 +35,7 @@ export type RowsInput = z.output<typeof rowsForm>;
 export const matchingForm = z.object({
   price_by: z.enum(PRICE_CHANGES).catch("keep"),
   price_value: value,
-  stock_by: z.enum(STOCK_DIFFERENCES).catch("keep"),
+  stock_by: z.enum(STOCK_CHANGES).catch("keep"),
   stock_value: value,
   count: z.int().min(0),
 });

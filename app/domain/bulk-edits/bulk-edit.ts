@@ -1,5 +1,4 @@
 import type { Paise } from "#app/domain/money/money.ts";
-import * as paths from "#app/paths.ts";
 
 /** A product with more variants shows none of them: its own form does. */
 export const MOST_VARIANTS_SHOWN = 3;
@@ -10,19 +9,6 @@ export const LARGEST_SHOWN = 20;
 
 export const PRICE_CHANGES = ["keep", "raise", "lower", "set"] as const;
 export const STOCK_CHANGES = ["keep", "add", "take", "set"] as const;
-/** For all that match a filter: each a difference, so that sales meanwhile count. */
-export const STOCK_DIFFERENCES = ["keep", "add", "take"] as const;
-
-/** Returns the address of the form with these products. */
-export function rowsAddress(ids: readonly (number | string)[]): string {
-  return `${paths.productPrices}?ids=${encodeURIComponent(ids.join(","))}`;
-}
-
-/** Returns the ids in the form's address, at most `most`. */
-export function rowsInAddress(url: string, most: number): number[] {
-  const ids = (new URL(url).searchParams.get("ids") ?? "").split(",").slice(0, most).map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
-}
 
 /** A product whose price and stock are edited in a row. */
 export interface EditableRow {

@@ -4,7 +4,8 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { BulkEditPlan } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
+import { batchMachine } from "#app/domain/batches/batch-machine.server.ts";
 import { auditStart } from "#app/domain/batches/batches.commands.server.ts";
 import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.commands.server.ts";
 import { refuseGrown } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
@@ -18,10 +19,11 @@ import {
 import type { Cell } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
 import { moderateChanges } from "#app/domain/moderation/changes.commands.server.ts";
 import type { Submitter } from "#app/domain/moderation/open-reviews.commands.server.ts";
 import { matchingProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
+import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /** Products per transaction; so many are saved at once, more in the background. */
 const SLICE = 500;
@@ -50,7 +52,7 @@ export async function saveBulkEdit(
       .where("id", "=", batchId)
       .where("kind", "=", "bulk_edit")
       .where(inScope(scope, { seller: "seller_id" }))
-      .select(["status", "plan"])
+      .select(["id", "status", "plan"])
       .forUpdate()
       .executeTakeFirst();
     if (!batch) return undefined;
@@ -61,11 +63,9 @@ export async function saveBulkEdit(
     if (falls > 0 && !acceptsFalls)
       throw new DomainError("batches:message.falls_not_accepted", { field: "accept_falls" });
     const ids = await idsOf(trx, scope, plan);
-    await trx
-      .updateTable("batches")
-      .set({ status: "running", plan: JSON.stringify({ ...plan, ids }) })
-      .where("id", "=", batchId)
-      .execute();
+    await transition(trx, batchMachine, { id: batch.id, status: batch.status }, "running", actorOf(scope), {
+      set: { plan: JSON.stringify({ ...plan, ids }) },
+    });
     await auditStart(trx, scope, batchId, "bulk_edit");
     if (ids.length <= SLICE) await saveSlice(trx, batchId);
     else await enqueue(trx, "batch.apply", { batchId }, { key: `batch.apply ${batchId}` });
@@ -99,7 +99,7 @@ export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
       .selectFrom("batches")
       .where("id", "=", batchId)
       .where("status", "=", "running")
-      .select(["seller_id", "profile_id", "plan", "position"])
+      .select(["id", "status", "seller_id", "profile_id", "plan", "position"])
       .forUpdate()
       .executeTakeFirst();
     if (!batch?.plan) return false;
@@ -116,10 +116,10 @@ export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
         changed_count: eb("changed_count", "+", counts.changed),
         unchanged_count: eb("unchanged_count", "+", counts.unchanged),
         refused_count: eb("refused_count", "+", counts.refused),
-        ...(isDone && { status: "finished" as const, finished_at: sql`now()`, plan: null }),
       }))
       .where("id", "=", batchId)
       .execute();
+    if (isDone) await transition(trx, batchMachine, batch, "finished", "system", { set: { plan: null } });
     return !isDone;
   });
 }
@@ -133,14 +133,7 @@ async function saveProducts(
 ) {
   const { sellerId } = submitter;
   if (ids.length === 0) return { changed: 0, unchanged: 0, refused: 0 };
-  // Variants before their products, as a checkout locks them.
-  const variants = await trx.selectFrom("product_variants").where("product_id", "in", ids).select("id").execute();
-  if (variants.length > 0)
-    await lockStock(
-      trx,
-      variants.map(({ id }) => id),
-    );
-  await trx.selectFrom("products").where("id", "in", ids).select("id").orderBy("id").forNoKeyUpdate().execute();
+  await lockProducts(trx, ids);
   const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` });
   const refused = new Set(cells.filter(({ problem }) => problem !== null).map(({ productId }) => productId));
   const written = cells.filter((cell) => cell.new !== cell.old && !refused.has(cell.productId));

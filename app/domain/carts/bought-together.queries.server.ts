@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { CartView } from "#app/domain/carts/carts.ts";
+import { backOn } from "#app/domain/catalog/product-columns.server.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 
@@ -15,7 +16,7 @@ const FALLBACK_OFFSET = 3;
 
 /**
  * Returns "Frequently Bought Together": products that orders contain besides the cart's, most frequent first; with too little
- * history, positions 4 and 5 of the product list (rule 3.8). Excludes what is in the cart or sold out. Three queries.
+ * history, positions 4 and 5 of the product list (rule 3.8). Excludes what is in the cart, sold out or of a seller on holiday. Three queries.
  */
 export async function listBoughtTogether(
   db: Db,
@@ -27,6 +28,10 @@ export async function listBoughtTogether(
   const ids = together.length < SHOWN ? [...together, ...(await listFallback(db, [...inCart, ...together]))] : together;
   return listCards(db, ids.slice(0, SHOWN), locale);
 }
+
+/** Returns the condition that the seller of the product is not on holiday. */
+const isSelling = (product: string) =>
+  sql<boolean>`(SELECT ${backOn("s")} FROM sellers s WHERE s.id = ${sql.ref(`${product}.seller_id`)}) IS NULL`;
 
 async function listCoPurchases(db: Db, inCart: number[]): Promise<number[]> {
   const rows = await db
@@ -45,6 +50,7 @@ async function listCoPurchases(db: Db, inCart: number[]): Promise<number[]> {
     .where("i.order_id", "in", (query) => query.selectFrom("recent").select("recent.order_id"))
     .where("i.product_id", "not in", inCart)
     .where("p.in_stock", "=", true)
+    .where(isSelling("p"))
     .groupBy("p.id")
     .orderBy(sql`count(DISTINCT i.order_id)`, "desc")
     .orderBy("p.id")
@@ -62,6 +68,7 @@ async function listFallback(db: Db, without: number[]): Promise<number[]> {
     )
     .where(sql<boolean>`id <> ALL (${without}::bigint[])`)
     .where("in_stock", "=", true)
+    .where(isSelling("live_products"))
     .orderBy("id")
     .limit(SHOWN)
     .select("id")

@@ -7,7 +7,7 @@ import { MAX_LINES, MAX_PIECES, type CartOwner } from "#app/domain/carts/carts.t
 import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
 import { optionsOf } from "#app/domain/catalog/products.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
-import { optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
+import { backOn, optionTranslations } from "#app/domain/catalog/product-columns.server.ts";
 import { choosableVariants, findVariant, optionsText, type Choice } from "#app/domain/catalog/variants.ts";
 import { canonicalCouponCode } from "#app/domain/coupons/coupons.ts";
 import { canonicalGiftCode, MAX_GIFT_CARDS_IN_CART } from "#app/domain/gift-cards/gift-cards.ts";
@@ -64,8 +64,10 @@ export async function addToCart(
     const product = await trx
       .selectFrom("product_variants as v")
       .innerJoin("live_products as p", "p.id", "v.product_id")
+      .innerJoin("sellers as s", "s.id", "p.seller_id")
       .where("v.id", "=", item.variantId)
       .where("v.removed_at", "is", null)
+      .select(backOn("s").as("back_on"))
       .select(["p.id", "p.name", "v.options", "v.stock_quantity", optionTranslations("v").as("option_translations")])
       .select((query) =>
         query
@@ -76,6 +78,8 @@ export async function addToCart(
       )
       .executeTakeFirst();
     if (!product) throw new DomainError("messages:cart.not_sold", { field: "variant_id" });
+    if (product.back_on !== null)
+      throw new DomainError("messages:holiday.not_sold", { field: "quantity", values: { back_day: product.back_on } });
     if (product.stock_quantity === 0) throw new DomainError("messages:cart.out_of_stock", { field: "quantity" });
     const cartId = await openCart(trx, owner);
     // The same form with another quantity counts as a new one.
@@ -231,7 +235,7 @@ export async function moveLineToWishlist(db: Db, profileId: number, lineId: numb
             sql<number>`${profileId}::bigint`.as("profile_id"),
             "v.product_id",
             // The product's price with the running sale applied, which the wishlist compares with later.
-            sql<number>`discounted_price(p.price_paise, live.sale_percent)`.as("price_paise"),
+            sql<number>`price_now(p.price_paise, NULL, live.sale_percent, live.sale_price_paise)`.as("price_paise"),
           ]),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -10,8 +10,8 @@ import {
   type UnpaidOrder,
 } from "#app/domain/carts/carts.ts";
 import { frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
-import { optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { computeQuote, fingerprintOf, type QuoteLine, type QuoteTerms } from "#app/domain/pricing/quote.ts";
+import { backOn, optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
+import { computeQuote, fingerprintOf, isFor, type QuoteLine, type QuoteTerms } from "#app/domain/pricing/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
@@ -48,12 +48,9 @@ export async function loadCart(
   const terms = settings ?? (await readSettings(db));
   const lines = rows.map((row) => lineView(row, waitingOrders, locale));
   const counted = lines.filter((line) => line.kind === "gift_card" || line.isSold).map(quoteLine);
-  const goodsPaise = computeQuote(
-    counted.filter((line) => line.kind === "product"),
-    null,
-    0,
-    terms,
-  ).subtotalPaise;
+  const goodsPaise = counted
+    .filter((line) => line.kind === "product" && isFor(cart.store_id, line))
+    .reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
   const hasOnlyGiftCards = counted.length > 0 && counted.every((line) => line.kind === "gift_card");
   const coupon = cartCoupon(cart, { goodsPaise, hasOnlyGiftCards }, waitingOrders);
   const giftCard = cartGiftCard(cart, waitingOrders);
@@ -72,6 +69,7 @@ export async function loadCart(
       id: coupon.coupon.id,
       code: coupon.coupon.code,
       description: coupon.coupon.description,
+      storeName: coupon.coupon.storeName,
       problem: coupon.problem,
     },
     giftCard,
@@ -106,6 +104,7 @@ type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 function readCart(db: Db, owner: CartOwner) {
   return selectCart(db, owner)
     .leftJoin("coupons", "coupons.id", "c.coupon_id")
+    .leftJoin("sellers as store", "store.id", "coupons.seller_id")
     .leftJoin("gift_cards as g", "g.id", "c.gift_card_id")
     .select([
       "c.id",
@@ -125,6 +124,9 @@ function readCart(db: Db, owner: CartOwner) {
       "coupons.usage_limit_per_person",
       "coupons.redemption_count",
       "coupons.profile_id as coupon_profile_id",
+      "coupons.maximum_discount_paise",
+      "store.id as store_id",
+      "store.store_name",
       "g.id as gift_card_id",
       "g.last_four",
       "g.current_balance_paise",
@@ -173,11 +175,14 @@ function readLines(db: Db, cartId: number, locale: Locale) {
       "s.store_name",
       "s.slug",
       "s.sells_only_in",
+      backOn("s").as("back_on"),
     ])
     .select(() => [
       sql<string | null>`coalesce(t.name, p.name)`.as("name"),
       sql<number | null>`coalesce(v.price_paise, p.price_paise)`.as("regular_paise"),
-      sql<number | null>`discounted_price(coalesce(v.price_paise, p.price_paise), live.sale_percent)`.as("price_paise"),
+      sql<number | null>`price_now(p.price_paise, v.price_paise, live.sale_percent, live.sale_price_paise)`.as(
+        "price_paise",
+      ),
       optionTranslations("v").as("option_translations"),
       variantPicture("v").as("picture"),
     ])
@@ -299,14 +304,15 @@ function lineView(row: LineRow, waitingOrders: readonly UnpaidOrder[], locale: L
     lineTotalPaise: price * row.quantity,
     available,
     isSold,
-    problem: lineProblem(isSold, available, row.quantity),
+    problem: lineProblem({ isSold, backOn: row.back_on }, available, row.quantity),
   };
 }
 
 /** Converts a line for the quote and its fingerprint. */
 function quoteLine(line: CartLineView): QuoteLine {
   const key = line.kind === "product" ? quoteKey(line.variantId, null) : quoteKey(null, line.giftCard);
-  return { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
+  const priced = { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
+  return line.kind === "product" ? { ...priced, storeId: line.sellerId } : priced;
 }
 
 function quoteKey(variantId: number | null, giftCard: unknown): Pick<QuoteLine, "key" | "kind"> {
@@ -338,6 +344,9 @@ function cartCoupon(
     usageLimitPerPerson: cart.usage_limit_per_person,
     redemptionCount: present(cart.redemption_count) - comesBack,
     profileId: cart.coupon_profile_id,
+    maximumDiscountPaise: cart.maximum_discount_paise,
+    storeId: cart.store_id,
+    storeName: cart.store_name,
   };
   const usesByPerson = (cart.coupon_uses ?? 0) - comesBack;
   const { now, profile_id: profileId } = cart;

@@ -73,7 +73,14 @@ export interface CartView {
   /** Of all lines on sale, including those over the stock. */
   quote: Quote;
   /** The coupon that was entered. With a `problem` it does not count in the quote. */
-  coupon: { id: number; code: string; description: string; problem: Notice | null } | null;
+  coupon: {
+    id: number;
+    code: string;
+    description: string;
+    /** The store whose goods it is for, and which bears it; null for the marketplace's. */
+    storeName: string | null;
+    problem: Notice | null;
+  } | null;
   /** The gift card to pay with. With a `problem` it does not count in the quote. */
   giftCard: { id: number; lastFour: string; balancePaise: Paise; problem: Notice | null } | null;
   shippingAddress: ShippingAddress | null;
@@ -89,8 +96,13 @@ export const MAX_PIECES = 1_000_000;
 export const MAX_LINES = 100;
 
 /** Returns why `quantity` pieces cannot be ordered; null when they can. */
-export function lineProblem(isSold: boolean, available: number, quantity: number): Notice | null {
+export function lineProblem(
+  { isSold, backOn }: { isSold: boolean; backOn: string | null },
+  available: number,
+  quantity: number,
+): Notice | null {
   if (!isSold) return { key: "cart:line.no_longer_sold", values: {} };
+  if (backOn !== null) return { key: "messages:holiday.line", values: { back_day: backOn } };
   if (available === 0) return { key: "cart:line.out_of_stock", values: {} };
   return quantity > available ? { key: "cart:line.only_available", values: { n: available } } : null;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { codeOf, isConnectionLost } from "#app/db/database-unavailable.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
+import type { DiscountBearer, Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
@@ -19,6 +19,7 @@ import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.serve
 import { createConcurrencyLimiter } from "#app/domain/rate-limits/concurrency-limit.ts";
 import { certainOrderColumns, expireOrder, postOrderConfirmation } from "#app/domain/orders/orders.commands.server.ts";
 import { MAX_UNPAID_ORDERS, orderLocation } from "#app/domain/orders/orders.ts";
+import { ownDiscount } from "#app/domain/orders/reversals.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { claimFormKey, completeFormKey } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
@@ -227,7 +228,7 @@ async function replaceWaitingOrders(trx: Trx, profileId: number, cart: CartView)
     ...cart.waitingOrders.flatMap((order) => order.items.flatMap((item) => item.variantId ?? [])),
     ...productLines(cart).map((line) => line.variantId),
   ];
-  if (variantIds.length > 0) await lockStock(trx, variantIds);
+  await lockStock(trx, variantIds);
   for (const order of cart.waitingOrders) {
     await expireOrder(trx, order.id, { actor: { profileId, role: "customer" }, tell: false });
   }
@@ -309,9 +310,16 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
       .execute();
   }
   const shipmentOf = new Map(shipments.map((shipment) => [shipment.seller_id, shipment.id]));
+  const borneBy: DiscountBearer = cart.coupon?.storeName != null ? "seller" : "marketplace";
+  const discountOf = new Map(cart.lines.map((line, index) => [line, cart.quote.lineDiscounts[index] ?? 0]));
   const fees = await frozenFees(
     trx,
-    products.map((line) => ({ productId: line.productId, pricePaise: line.unitPricePaise * line.quantity })),
+    products.map((line) => ({
+      productId: line.productId,
+      pricePaise:
+        line.unitPricePaise * line.quantity -
+        ownDiscount({ discountPaise: discountOf.get(line) ?? 0, discountBorneBy: borneBy }),
+    })),
   );
   const payouts = await frozenPayouts(
     trx,
@@ -322,11 +330,12 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
   await trx
     .insertInto("order_items")
     .values(
-      cart.lines.map((line, index) => ({
+      cart.lines.map((line) => ({
         order_id: orderId,
         quantity: line.quantity,
         price_paise: line.unitPricePaise,
-        discount_paise: cart.quote.lineDiscounts[index] ?? 0,
+        discount_paise: discountOf.get(line) ?? 0,
+        discount_borne_by: discountOf.get(line) ? borneBy : "marketplace",
         ...snapshot(line, shipmentOf),
         ...(line.kind === "product" && frozenByLine.get(line)),
       })),

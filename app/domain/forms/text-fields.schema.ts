@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// Other control characters only come from programs, and PostgreSQL rejects NUL.
-const ONE_LINE = /^[^\p{Cc}]*$/u;
+/** Characters of a line: control characters only come from programs, and PostgreSQL rejects NUL. */
+export const ONE_LINE = /^[^\p{Cc}]*$/u;
 const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
 const required = (message: string) => z.string(message).trim().min(1, { error: message, abort: true });

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { ONE_LINE } from "#app/domain/forms/text-fields.schema.ts";
 
-const keys = z.array(z.string().max(100)).max(100).default([]);
+const keys = z.array(z.string().max(100).regex(ONE_LINE)).max(100).default([]);
 const fields = z.object({ selected: keys, on_page: keys, all: z.literal("on").optional() });
 
 /** The form of a bulk action (`BulkActionForm`): the keys of the selected rows, and of all rows on the page. */

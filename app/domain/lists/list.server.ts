@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kys
 import type { Db } from "#app/db/connection.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
 import {
+  boundedCount,
   COUNT_LIMIT,
   type KeyPage,
   type LongRowPage,
@@ -106,12 +107,8 @@ export function listQueries<
       const { rows, ...page } = await paginate(inOrder(query, by), { page: asked.page, perPage });
       return { ...page, rows: rows.map(present), direction };
     }
-    const [{ rows, ...page }, count] = await Promise.all([
-      paginateByKey(query, by, { ...asked, perPage }),
-      countUpTo(db, query, COUNT_LIMIT + 1),
-    ]);
-    const bounded = count > COUNT_LIMIT;
-    return { ...page, rows: rows.map(present), count: Math.min(count, COUNT_LIMIT), bounded, direction };
+    const { rows, ...page } = await paginateLong(db, query, by, { ...asked, perPage });
+    return { ...page, rows: rows.map(present) };
   };
   return {
     list,
@@ -152,6 +149,18 @@ export async function paginateByKey<DB, TB extends keyof DB, Row>(
     return { rows: last.rows, before: last.hasMore ? last.first : null, after: null };
   }
   return { rows: page.rows, before: after ? page.first : null, after: page.hasMore ? page.last : null };
+}
+
+/** As `paginateByKey`, with the rows counted up to `COUNT_LIMIT`. One query more. */
+export async function paginateLong<DB, TB extends keyof DB, Row>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: KeyOrder,
+  asked: { after: string | null; before: string | null; perPage: number },
+): Promise<LongRowPage<Row>> {
+  const [page, count] = await Promise.all([paginateByKey(query, order, asked), countUpTo(db, query, COUNT_LIMIT + 1)]);
+  const { n, bounded } = boundedCount(count);
+  return { ...page, count: n, bounded, direction: order.direction };
 }
 
 /** Returns all rows of the query in batches, each read when it is wanted. */

@@ -39,6 +39,11 @@ export interface BoundedCount {
   bounded: boolean;
 }
 
+/** Returns the count of rows that were counted up to one more than `COUNT_LIMIT`. */
+export function boundedCount(count: number): BoundedCount {
+  return { n: Math.min(count, COUNT_LIMIT), bounded: count > COUNT_LIMIT };
+}
+
 /** One page of a list by keys. `before` and `after` are keys for the links to its neighbours; null at an end. */
 export interface KeyPage<Row> {
   rows: Row[];

@@ -19,20 +19,21 @@ export async function encodeAvifFiles(db: Db, stores: PictureStores, until: Date
       .selectFrom("product_images")
       .where("avif_widths", "is", null)
       .where("original_key", "is not", null)
-      .select(["id", "storage_key", "widths", "original_key"])
+      .select(["storage_key", "widths", "original_key"])
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();
     if (!picture) return;
     if (Date.now() >= until.getTime()) return enqueue(db, TASK, {}, { key: TASK, queue: TASK });
-    const { id, storage_key, widths, original_key } = picture;
+    const { storage_key, widths, original_key } = picture;
     const original = original_key === null ? undefined : await stores.privateFiles.open(original_key);
     const encoded = original ? await smallerAvif(await buffer(original.pieces), widths) : [];
     for (const { width, body } of encoded) await stores.files.put(avifKey(storage_key, width), body, "image/avif");
     const stored = await db
       .updateTable("product_images")
       .set({ avif_widths: encoded.map(({ width }) => width) })
-      .where("id", "=", id)
+      // Those of copies too.
+      .where("storage_key", "=", storage_key)
       .executeTakeFirst();
     // Removed meanwhile: its files may be gone already.
     if (stored.numUpdatedRows === 0n)

@@ -38,9 +38,9 @@ async function recordDiscarded(db: Db, held: { storage_key: string; widths: numb
 }
 
 /**
- * Removes stored files whose rows have gone (migrations, `discarded_files`). Files that cannot be deleted now go to the end of the
- * queue and are retried at the next run; missing files count as deleted. Returns how many rows were done. Throws after the others
- * when some failed.
+ * Removes stored files whose rows have gone (migrations, `discarded_files`), but none that another product shows. Files that cannot be deleted now go
+ * to the end of the queue and are retried at the next run; missing files count as deleted. Returns how many rows were done. Throws after the
+ * others when some failed.
  */
 export async function removeDiscardedFiles(
   db: Db,
@@ -56,8 +56,11 @@ export async function removeDiscardedFiles(
   const held: unknown[] = [];
   for (const { id, storage_key, widths } of discarded) {
     try {
-      if (widths) for (const key of filesOf(storage_key, widths)) await stores.files.delete(key);
-      else await stores.privateFiles.delete(storage_key);
+      // A product that still has them discards them again when its row goes.
+      if (!(await isShown(db, storage_key))) {
+        if (widths) for (const key of filesOf(storage_key, widths)) await stores.files.delete(key);
+        else await stores.privateFiles.delete(storage_key);
+      }
       await db.deleteFrom("discarded_files").where("id", "=", id).execute();
     } catch (error) {
       held.push(error);
@@ -70,6 +73,17 @@ export async function removeDiscardedFiles(
   }
   if (held.length > 0) throw new Error(`${held.length} discarded file(s) are still stored: ${String(held[0])}`);
   return discarded.length;
+}
+
+/** Returns whether a product has this picture or original: a copy shares them with the product that it was made of (ADR 0059). */
+async function isShown(db: Db, key: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom("product_images")
+    .where((either) => either.or([either("storage_key", "=", key), either("original_key", "=", key)]))
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return shown !== undefined;
 }
 
 /** All files that a picture can have: AVIF ones may have been stored by a job that was killed. */

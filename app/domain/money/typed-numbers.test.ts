@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
+import { readPercentage, readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 
 test.each([
   ["499", 49_900],
@@ -25,6 +25,19 @@ test.each(["", "free", "-5", "1.234", "1e3", "12 34", "10000000000", "₹", "0x1
     expect(readRupees(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ["12.5", 1250],
+  ["12.5 %", 1250],
+  [" १२.५% ", 1250],
+  ["90%", 9000],
+])("the percentage %s is %i basis points", (text, basisPoints) => {
+  expect(readPercentage(text)).toBe(basisPoints);
+});
+
+test.each(["", "₹50", "50 ₹", "Rs 50", "much", "-5", "5%%", "1.234"])("%j is no percentage", (text) => {
+  expect(readPercentage(text)).toBeUndefined();
+});
 
 test("whole numbers have a sign, commas and the digits of three scripts", () => {
   expect(["12", "1,200", "૧૨", "१०", "-3", "−3", "0"].map(readWholeNumber)).toEqual([12, 1200, 12, 10, -3, -3, 0]);

@@ -30,6 +30,12 @@ export function readRupees(text: string): Paise | undefined {
   }
 }
 
+/** Returns the basis points that people mean by "12.5", "12.5 %" or "१२.५%"; undefined for anything else, such as "₹50". */
+export function readPercentage(text: string): number | undefined {
+  const digits = withPlainDigits(text.trim()).replace(/\s*%$/, "");
+  return /^\d[\d,]*(?:\.\d+)?$/.test(digits) ? readRupees(digits) : undefined;
+}
+
 /** Returns the whole number that people mean by "1,200" or "૧૨", with its sign; undefined for anything else. */
 export function readWholeNumber(text: string): number | undefined {
   const digits = withPlainDigits(text.trim()).replace(/(?<=\d),(?=\d)/g, "");

@@ -1,15 +1,38 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
+import { isRecording } from "#app/domain/batches/batches.commands.server.ts";
+import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.commands.server.ts";
+import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
 import type { StoredPicture } from "#app/domain/media/originals.commands.server.ts";
 import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
 import type { DueRequest } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
 import { PictureProblem } from "#app/domain/picture-requests/picture-requests.ts";
 
 /**
- * Adds the picture of a request to its product, behind those whose addresses came before. Returns whether it was added: not where the request or the product
- * has gone meanwhile. Throws `PictureProblem` when the product has as many as it may.
+ * Adds the picture of a request to its product, behind those whose addresses came before, and to the changes of its batch. Returns whether it was added:
+ * not where the request or the product has gone meanwhile, or the batch is undone, which also ends the request. Throws `PictureProblem` when the product
+ * has as many as it may.
  */
 export async function addFetchedPicture(trx: Trx, request: DueRequest, picture: StoredPicture): Promise<boolean> {
+  const batchId = await batchOf(trx, request);
+  if (batchId === null) return addPicture(trx, request, picture);
+  if (!(await isRecording(trx, batchId))) {
+    await trx.deleteFrom("picture_requests").where("id", "=", request.id).execute();
+    return false;
+  }
+  await lockProducts(trx, [request.product_id]);
+  const before = await snapshotOf(trx, [request.product_id]);
+  const isAdded = await addPicture(trx, request, picture);
+  if (isAdded) await recordDifferences(trx, batchId, before, [request.product_id]);
+  return isAdded;
+}
+
+async function batchOf(trx: Trx, { id }: DueRequest): Promise<number | null> {
+  const row = await trx.selectFrom("picture_requests").where("id", "=", id).select("batch_id").executeTakeFirst();
+  return row?.batch_id ?? null;
+}
+
+async function addPicture(trx: Trx, request: DueRequest, picture: StoredPicture): Promise<boolean> {
   const product = await trx
     .selectFrom("products")
     .where("id", "=", request.product_id)

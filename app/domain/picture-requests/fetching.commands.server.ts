@@ -9,7 +9,7 @@ import {
   takeRequest,
   type DueRequest,
 } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
-import { PictureProblem, type FetchPicture } from "#app/domain/picture-requests/picture-requests.ts";
+import { PictureProblem, storageKeyIn, type FetchPicture } from "#app/domain/picture-requests/picture-requests.ts";
 import { encodePicture } from "#app/domain/media/pictures.commands.server.ts";
 import {
   discardWithOriginal,
@@ -84,13 +84,32 @@ export async function fetchRequestedPictures(db: Db, options: FetchingOptions): 
 async function fetchOne(db: Db, { stores, fetchPicture }: FetchingOptions, request: DueRequest): Promise<boolean> {
   if (!(await takeRequest(db, request))) return false;
   try {
-    await storePictureOf(db, stores, request, await fetchPicture(request.address));
+    const body = (await storedPicture(db, stores, request)) ?? (await fetchPicture(request.address));
+    await storePictureOf(db, stores, request, body);
     return false;
   } catch (error) {
     if (!(error instanceof PictureProblem)) throw error;
     await recordProblem(db, request, error.code);
     return SILENCES.has(error.code);
   }
+}
+
+/** Returns what was uploaded as the picture at this address, when it is a picture of the same store: it is not fetched from ourselves. */
+async function storedPicture(
+  db: Db,
+  { privateFiles }: PictureStores,
+  request: DueRequest,
+): Promise<Uint8Array | undefined> {
+  const storageKey = storageKeyIn(request.address);
+  if (storageKey === undefined) return undefined;
+  const image = await db
+    .selectFrom("product_images as i")
+    .innerJoin("products as p", "p.id", "i.product_id")
+    .where("i.storage_key", "=", storageKey)
+    .where("p.seller_id", "=", request.seller_id)
+    .select("i.original_key")
+    .executeTakeFirst();
+  return image?.original_key ? await privateFiles.read(image.original_key) : undefined;
 }
 
 async function storePictureOf(db: Db, stores: PictureStores, request: DueRequest, body: Uint8Array): Promise<void> {

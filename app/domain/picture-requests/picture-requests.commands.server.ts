@@ -1,13 +1,21 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureProblemCode } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
-import { MAX_PICTURE_REQUESTS, IS_PASSING, pictureUrl } from "#app/domain/picture-requests/picture-requests.ts";
+import {
+  MAX_PICTURE_REQUESTS,
+  IS_PASSING,
+  pictureUrl,
+  storageKeyIn,
+} from "#app/domain/picture-requests/picture-requests.ts";
 
 /** The addresses of a product's pictures, in their order. */
 export interface WantedPictures {
   productId: number;
   addresses: readonly string[];
+  /** Of the file that names them. */
+  line?: number;
 }
 
 /** As many as an index on addresses would take; longer ones lead nowhere. */
@@ -16,7 +24,8 @@ const STORED_ADDRESS = 2000;
 /**
  * Requests the pictures at these addresses for products of the scope's store, in one statement; others' products are ignored. The job fetches them within
  * minutes. An address that was fetched for the product before, or waits, is not fetched again; one that failed is (rule 9.94). Each product has at most
- * `MAX_PICTURE_REQUESTS`. What is no address of the web is stored as failed, so that the store sees it.
+ * `MAX_PICTURE_REQUESTS`. What is no address of the web is stored as failed, so that the store sees it. The
+ * address of a picture that the product has is no request (rule 9.94).
  * @param batchId the batch that the pictures belong to, which can be undone
  */
 export async function requestPictures(
@@ -25,27 +34,30 @@ export async function requestPictures(
   wanted: readonly WantedPictures[],
   batchId: number | null = null,
 ): Promise<void> {
-  const rows = wanted.flatMap(({ productId, addresses }) =>
+  const rows = wanted.flatMap(({ productId, addresses, line = null }) =>
     [...new Set(addresses)].slice(0, MAX_PICTURE_REQUESTS).map((address, position) => ({
       product_id: productId,
       address: address.slice(0, STORED_ADDRESS),
       position,
+      line,
+      own_key: storageKeyIn(address) ?? null,
       problem: pictureUrl(address) ? null : "bad_address",
     })),
   );
   if (rows.length === 0) return;
   await sql`
-    INSERT INTO picture_requests AS request (seller_id, product_id, address, position, batch_id, state, problem)
-    SELECT p.seller_id, p.id, row.address, row.position, ${batchId}::bigint,
+    INSERT INTO picture_requests AS request (seller_id, product_id, address, position, batch_id, line, state, problem)
+    SELECT p.seller_id, p.id, row.address, row.position, ${batchId}::bigint, row.line,
            CASE WHEN row.problem IS NULL THEN 'waiting' ELSE 'failed' END, row.problem
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (product_id bigint, address text, position smallint, problem text)
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (product_id bigint, address text, position smallint, line integer, own_key text, problem text)
       JOIN products p ON p.id = row.product_id AND p.seller_id = ${scope.sellerId}
       LEFT JOIN LATERAL (SELECT count(*) AS stored FROM picture_requests r WHERE r.product_id = p.id) known ON true
-     WHERE known.stored + row.position < ${MAX_PICTURE_REQUESTS}
-        OR EXISTS (SELECT 1 FROM picture_requests r WHERE r.product_id = p.id AND md5(r.address) = md5(row.address))
+     WHERE (known.stored + row.position < ${MAX_PICTURE_REQUESTS}
+            OR EXISTS (SELECT 1 FROM picture_requests r WHERE r.product_id = p.id AND md5(r.address) = md5(row.address)))
+       AND NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id AND i.storage_key = row.own_key)
      ORDER BY p.id, row.position
     ON CONFLICT (product_id, md5(address)) DO UPDATE
-       SET state = 'waiting', attempts = 0, problem = NULL, due_at = now(), batch_id = excluded.batch_id
+       SET state = 'waiting', attempts = 0, problem = NULL, due_at = now(), batch_id = excluded.batch_id, line = excluded.line
      WHERE request.state = 'failed' AND excluded.state = 'waiting'`.execute(trx);
 }
 
@@ -64,6 +76,28 @@ export async function removePictureRequests(
     .where("seller_id", "=", scope.sellerId)
     .where("state", "!=", "fetched")
     .execute();
+}
+
+/**
+ * Requests pictures of a batch once more that could not be fetched: those with these ids, or all. What is no address of the web stays failed. Returns
+ * how many.
+ */
+export async function retryPictures(
+  db: Db,
+  scope: SellerScope,
+  batchId: number,
+  ids: readonly number[] | "all",
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("picture_requests")
+    .set({ state: "waiting", attempts: 0, problem: null, due_at: sql`now()` })
+    .where("batch_id", "=", batchId)
+    .where(inScope(scope, { seller: "seller_id" }))
+    .where("state", "=", "failed")
+    .where("problem", "<>", "bad_address")
+    .$if(ids !== "all", (some) => some.where("id", "in", ids === "all" || ids.length === 0 ? [0] : ids))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** A request whose turn it is. */

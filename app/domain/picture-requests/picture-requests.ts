@@ -1,4 +1,19 @@
 import type { PictureProblemCode, PictureRequestState } from "#app/db/schema.ts";
+import { defineList } from "#app/domain/lists/lists.ts";
+
+/** Pictures of an import that could not be fetched. */
+export const failedPictureList = defineList({ position: ["after", "before"], perPage: 50 });
+
+/** A line of it. */
+export interface FailedPicture {
+  id: number;
+  /** Of the file. */
+  line: number;
+  address: string;
+  problem: PictureProblemCode;
+  productId: number;
+  productName: string;
+}
 
 /** Which problems may be over later, so that the job tries again. */
 export const IS_PASSING: Readonly<Record<PictureProblemCode, boolean>> = {
@@ -43,6 +58,15 @@ export function pictureUrl(address: string, base?: URL): URL | undefined {
   const url = new URL(address, base);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   return isWeb && url.username === "" && url.password === "" ? url : undefined;
+}
+
+/**
+ * Returns the storage key that the address of one of our own pictures ends in, whichever host it was at; undefined for others. Whether there is such a
+ * picture, the database knows.
+ */
+export function storageKeyIn(address: string): string | undefined {
+  const path = pictureUrl(address)?.pathname ?? "";
+  return /\/(products\/\d{1,15}\/[0-9a-f]{24})-\d{2,4}\.(?:webp|avif)$/.exec(path)?.[1];
 }
 
 /** Returns the addresses in a text, one in each line or after a space, a comma or a `|` as spreadsheets have them; each one once. */

@@ -71,9 +71,10 @@ export async function eraseLeftovers(db: Db, profileId: number): Promise<void> {
 
 async function assertErasable(trx: Trx, profileId: number): Promise<void> {
   const { rows } = await sql<{ store: boolean; order: boolean; refund: boolean }>`
-    SELECT EXISTS (SELECT FROM sellers WHERE profile_id = ${profileId}) AS store,
+    SELECT EXISTS (SELECT FROM sellers WHERE profile_id = ${profileId})
+             OR EXISTS (SELECT FROM seller_members WHERE profile_id = ${profileId} AND role = 'owner') AS store,
            EXISTS (SELECT FROM orders WHERE customer_id = ${profileId}
-                     AND (payment_status = 'awaiting' OR (confirmed_at IS NOT NULL AND status NOT IN ('delivered', 'cancelled')))) AS "order",
+                     AND (payment_status = 'awaiting' OR (confirmed_at IS NOT NULL AND status NOT IN ('delivered', 'cancelled', 'returned')))) AS "order",
            EXISTS (SELECT FROM orders WHERE customer_id = ${profileId} AND payment_status = 'refund_due') AS refund`.execute(
     trx,
   );

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 
-/** Records that a person opens a private file (rule 15.9). A scope of one's own rows finds one's own files only, which leave no entry. */
+/** Records that a member or an administrator opens a private file (rule 15.9). A person's own files, and those that a store sends them, leave no entry. */
 export async function recordFileAccess(db: Db, scope: Scope, storageKey: string): Promise<void> {
   if (scope.kind === "profile") return;
   await db.insertInto("file_accesses").values({ storage_key: storageKey, profile_id: scope.profileId }).execute();

@@ -83,6 +83,7 @@ const personalData: {
   file_accesses: {
     rows: (person) =>
       sql`storage_key IN (SELECT storage_key FROM ticket_attachments WHERE ${rowsOf("ticket_attachments")(person)}
+        UNION ALL SELECT storage_key FROM conversation_attachments WHERE ${rowsOf("conversation_attachments")(person)}
         UNION ALL SELECT storage_key FROM application_documents WHERE ${rowsOf("application_documents")(person)})`,
     erase: "keep",
     withheld: ["storage_key", "profile_id"],
@@ -92,6 +93,24 @@ const personalData: {
   ticket_notes: { rows: ofMy("ticket_id", "tickets"), erase: "delete", withheld: "all" },
   ticket_messages: { rows: ofMy("ticket_id", "tickets"), erase: "delete" },
   tickets: { rows: ownRows("profile_id"), erase: "delete" },
+  // With a store: who of its members wrote is not for the download.
+  conversation_attachments: {
+    rows: ofMy("message_id", "conversation_messages"),
+    erase: "delete",
+    withheld: ["storage_key"],
+  },
+  conversation_messages: [
+    { rows: ofMy("conversation_id", "conversations"), erase: "delete", withheld: ["author_profile_id"] },
+    // A member's answers stay with the store's customers.
+    { rows: ownRows("author_profile_id"), erase: { author_profile_id: nothing }, withheld: "all" },
+  ],
+  product_questions: [
+    { rows: ownRows("profile_id"), erase: "delete", withheld: ["answered_by_profile_id"] },
+    { rows: ownRows("answered_by_profile_id"), erase: { answered_by_profile_id: nothing }, withheld: "all" },
+  ],
+  conversations: { rows: ownRows("customer_id"), erase: "delete" },
+  // Whether the store has blocked the person is not for the download.
+  conversation_parties: { rows: ownRows("customer_id"), erase: "delete", withheld: ["blocked_by_store_at"] },
   application_documents: {
     rows: ofMy("application_id", "seller_applications"),
     erase: "delete",
@@ -121,6 +140,10 @@ const personalData: {
     // Drafts in which another visitor has typed this address.
     { rows: toMyAddress("email"), erase: "delete", withheld: "all" },
   ],
+  inquiry_replies: [
+    { rows: ofMy("contact_inquiry_id", "contact_inquiries"), erase: "delete", withheld: ["author_profile_id"] },
+    { rows: ofMy("wholesale_inquiry_id", "wholesale_inquiries"), erase: "delete", withheld: ["author_profile_id"] },
+  ],
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
 
@@ -131,13 +154,35 @@ const personalData: {
       rows: ofMy("order_id", "orders"),
       erase: { gift_card: blankGift },
       // Between the marketplace and the seller.
-      withheld: ["fee_rate_id", "commission_paise", "commission_gst_paise", "tcs_paise", "tds_paise", "seller_paise"],
+      withheld: [
+        "discount_borne_by",
+        "fee_rate_id",
+        "commission_paise",
+        "commission_gst_paise",
+        "tcs_paise",
+        "tds_paise",
+        "seller_paise",
+        "reversed_commission_paise",
+        "reversed_commission_gst_paise",
+        "reversed_tcs_paise",
+        "reversed_tds_paise",
+        "reversed_seller_paise",
+      ],
     },
     // Another person's gift to this person; one that waits for its payment still needs the address.
     { rows: isGiftTo, erase: { gift_card: sql`gift_card || '{"recipient_email": ""}'` }, withheld: "all" },
   ],
   shipments: { rows: ofMy("order_id", "orders"), erase: { tracking_number: nothing } },
-  shipment_events: { rows: ofMy("shipment_id", "shipments"), erase: "keep" },
+  shipment_events: { rows: ofMy("shipment_id", "shipments"), erase: "keep", withheld: ["packing_link_id"] },
+  // Which helper of the store packed it is not for the download.
+  packing_presses: { rows: ofMy("shipment_id", "shipments"), erase: "keep", withheld: "all" },
+  // Words of the support team about the order, not for the download.
+  order_notes: { rows: ofMy("order_id", "orders"), erase: { body: sql`''` }, withheld: "all" },
+  shipment_reversals: { rows: ofMy("order_id", "orders"), erase: "keep" },
+  reversed_items: { rows: ofMy("reversal_id", "shipment_reversals"), erase: "keep" },
+  // Sums of a store, without names and addresses.
+  sales_changes: { rows: ownRows("customer_id"), erase: "keep", withheld: "all" },
+  store_customers: { rows: ownRows("customer_id"), erase: "keep", withheld: "all" },
   payments: { rows: ofMy("order_id", "orders"), erase: "keep" },
   // Stored without what names the payer (payments/provider-texts.ts).
   payment_events: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: "all" },
@@ -178,6 +223,17 @@ const personalData: {
   sellers: noPersonalData,
   store_pictures: noPersonalData,
   seller_members: { rows: ownRows("profile_id"), erase: "delete" },
+  member_invitations: [
+    { rows: toMyAddress("email"), erase: "delete", withheld: ["token_hash", "invited_by"] },
+    { rows: ownRows("invited_by"), erase: "delete", withheld: "all" },
+  ],
+  // Of the store; its members are named by number, and the helper's name is removed after some weeks.
+  packing_links: noPersonalData,
+  // Of the store, whose account is closed with the marketplace.
+  store_bank_accounts: noPersonalData,
+  // Of the store; the person who acted is named by number.
+  sensitive_changes: noPersonalData,
+  store_notices: noPersonalData,
   categories: noPersonalData,
   products: noPersonalData,
   live_products: noPersonalData,
@@ -191,14 +247,28 @@ const personalData: {
   product_images: noPersonalData,
   picture_requests: noPersonalData,
   product_translations: noPersonalData,
+  seller_product_texts: noPersonalData,
   sales: noPersonalData,
   sale_products: noPersonalData,
+  store_discounts: noPersonalData,
+  store_discount_products: noPersonalData,
+  running_discounts: noPersonalData,
   search_words: noPersonalData,
   ledger_accounts: noPersonalData,
   ledger_transactions: noPersonalData,
   fee_rates: noPersonalData,
   payout_terms: noPersonalData,
   ledger_entries: noPersonalData,
+  sales_by_day: noPersonalData,
+  sales_by_product: noPersonalData,
+  sales_by_pin_code: noPersonalData,
+  product_views: noPersonalData,
+  store_views: noPersonalData,
+  seller_balances: noPersonalData,
+  open_payables: noPersonalData,
+  payouts: noPersonalData,
+  payout_runs: noPersonalData,
+  book_checks: noPersonalData,
   site_configurations: noPersonalData,
   // A store's records of its own products; the person who acted goes with the account.
   batches: [

@@ -1,5 +1,5 @@
-/** What a number is of, as its first letters say: an order, or a support ticket. */
-export type PublicNumberPrefix = "HT" | "ST";
+/** What a number is of, as its first letters say: an order, a support ticket, or a payout. */
+export type PublicNumberPrefix = "HT" | "ST" | "PO";
 
 /** No 0 and O, 1 and I: the number is read out on the telephone. */
 export const PUBLIC_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

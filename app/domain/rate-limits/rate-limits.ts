@@ -26,6 +26,9 @@ export const rateLimits = {
   "mail.change_email": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
   // The link to an application, of one application or address.
   "mail.application": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
+  // To join a store: of one address, and of all that a store invites.
+  "mail.invitation": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
+  "member.invite": { max: 20, minutes: 24 * 60, refusal: "messages:limits.later" },
   "mail.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
 
   "register.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
@@ -39,6 +42,12 @@ export const rateLimits = {
   // Work for the support team or picture encoding.
   "ticket.open": { max: 10, minutes: 24 * 60, refusal: "messages:limits.later" },
   "ticket.reply": { max: 30, minutes: 60, refusal: "messages:limits.later" },
+  // Between customers and stores.
+  "question.ask": { max: 10, minutes: 60, refusal: "messages:limits.later" },
+  "message.send": { max: 30, minutes: 60, refusal: "messages:limits.later" },
+  "message.network": { max: 300, minutes: 60, refusal: "messages:limits.later" },
+  // Pages and presses of stores' helpers.
+  "packing.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
   "review.save": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.import": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.save": { max: 300, minutes: 60, refusal: "messages:limits.later" },

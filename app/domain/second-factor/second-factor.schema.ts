@@ -15,6 +15,9 @@ const code = z
 /** Required before the key is shown or removed, so that an open session is not enough. */
 export const ownPasswordForm = z.object({ current_password: currentPassword });
 
+/** Of a form for a sensitive step: who has a second factor has proven that instead (`requireProof`). */
+export const repeatedPassword = { current_password: currentPassword.catch("") };
+
 export const firstCodeForm = z.object({ code });
 
 export const secondFactorForm = z.object({ code, redirect: z.string().max(2000).optional() });

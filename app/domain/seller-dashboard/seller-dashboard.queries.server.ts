@@ -9,6 +9,7 @@ import {
   type ProductFigures,
   type SalesFigures,
 } from "#app/domain/seller-dashboard/seller-dashboard.ts";
+import { itemRevenue } from "#app/domain/orders/item-revenue.server.ts";
 import { LOW_STOCK } from "#app/domain/seller-products/seller-products.ts";
 
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -38,7 +39,7 @@ export async function readOrderFigures(db: Db, scope: SellerScope): Promise<Orde
 export async function readSalesFigures(db: Db, scope: SellerScope): Promise<SalesFigures> {
   const isOwn = inScope(scope, { seller: "s.seller_id" });
   const delivered = sql`(
-    SELECT i.price_paise * i.quantity AS paise, s.updated_at AS at
+    SELECT ${itemRevenue} AS paise, s.updated_at AS at
       FROM shipments s JOIN order_items i ON i.shipment_id = s.id AND i.seller_id = s.seller_id
      WHERE ${isOwn} AND s.status = 'delivered')`;
   const ordered = sql`(

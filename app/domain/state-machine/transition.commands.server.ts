@@ -7,8 +7,14 @@ import type { AuditAction, AuditActor, AuditSubject } from "#app/domain/audit/au
 import type { DomainError } from "#app/domain/domain-error.ts";
 import { canMove, type Transitions } from "#app/domain/state-machine/transitions.ts";
 
-/** Who moves a row: a person, who may have no account yet; `system` for jobs and for what the payment provider reports. */
-export type Actor = { profileId: number | null; role: Role } | "system";
+/**
+ * Who moves a row: a person, who may have no account yet; a store's helper, by the link of the day; `system` for jobs and for what the
+ * payment provider reports.
+ */
+export type Actor =
+  | { profileId: number | null; role: Role; network?: string | undefined }
+  | { profileId: null; role: "seller"; packingLinkId: number }
+  | "system";
 
 /** Returns the columns of an event row that name who moved it. */
 export function actorColumns(actor: Actor): { actor_profile_id: number | null; actor_role: Role | "system" } {
@@ -18,8 +24,8 @@ export function actorColumns(actor: Actor): { actor_profile_id: number | null; a
 
 function auditor(actor: Actor): AuditActor | undefined {
   if (actor === "system") return actor;
-  const { profileId, role } = actor;
-  return role === "admin" && profileId !== null ? { profileId } : undefined;
+  if (actor.role !== "admin" || actor.profileId === null) return undefined;
+  return { profileId: actor.profileId, network: "network" in actor ? actor.network : undefined };
 }
 
 type Table = keyof Database;

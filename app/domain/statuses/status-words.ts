@@ -7,6 +7,7 @@ import type {
   ListingReviewStatus,
   OrderPaymentStatus,
   PaymentStatus,
+  PayoutStatus,
   ProductImportStatus,
   ProductState,
   RefundStatus,
@@ -40,6 +41,7 @@ interface Statuses {
   coupon: CouponStatus;
   /** Of a change to many products at once. */
   batch: BatchStatus;
+  payout: PayoutStatus;
   contact_inquiry: ContactInquiryStatus;
   wholesale_inquiry: WholesaleInquiryStatus;
 }
@@ -62,6 +64,7 @@ const WORDS: Record<StateMachine, string> = {
   document: "application:document_status",
   coupon: "admin:status.coupon",
   batch: "batches:status",
+  payout: "payments:status",
   contact_inquiry: "admin:status.contact_inquiry",
   wholesale_inquiry: "admin:status.wholesale_inquiry",
 };

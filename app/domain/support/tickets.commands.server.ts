@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import { actorOf, type ProfileScope } from "#app/domain/access/scope.ts";
+import { actorOf, type ProfileScope, type SellerScope } from "#app/domain/access/scope.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
@@ -14,7 +17,10 @@ import { isTicketOpenToReplies, statusAfterReply } from "#app/domain/support/tic
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
-import { withStoredAttachments } from "#app/domain/uploads/stored-attachments.commands.server.ts";
+import {
+  withStoredAttachments,
+  type StoredAttachment,
+} from "#app/domain/uploads/stored-attachments.commands.server.ts";
 
 export interface NewTicket {
   formKey: string;
@@ -43,11 +49,122 @@ export async function openTicket(
   const { formKey, category, subject, body, attachments } = ticket;
   const form = { profileId, formKey, content: [category, String(orderId), subject, body], attachments };
   return withStoredAttachments(db, store, "tickets", form, async (trx, stored) => {
-    const { id, public_number } = await insertTicket(trx, { profileId, category, orderId, subject });
-    await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
-    await publishEvent(trx, "ticket_updated", { profileId, ticketId: id, number: public_number, event: "received" });
-    return public_number;
+    return writeTicket(trx, { profileId, category, orderId, orderItemId: null, subject, body }, stored);
   });
+}
+
+/**
+ * Opens a ticket of a store's member about a line of its payments, which is attached. Idempotent by form key. Returns its number, or undefined when
+ * the store has not sold the item. Throws `RetryLaterError` over the rate limit.
+ */
+export async function openPaymentTicket(
+  db: Db,
+  scope: SellerScope,
+  { formKey, itemId, subject, body }: { formKey: string; itemId: number; subject: string; body: string },
+): Promise<string | undefined> {
+  const { profileId } = scope;
+  const item = await db
+    .selectFrom("order_items")
+    .where("id", "=", itemId)
+    .where(inScope(scope, { seller: "seller_id" }))
+    .select("id")
+    .executeTakeFirst();
+  if (!item) return undefined;
+  await consume(db, "ticket.open", String(profileId));
+  return inTransaction(db, (trx) =>
+    runIdempotent(trx, { profileId, formKey, content: [String(itemId), subject, body] }, () =>
+      writeTicket(trx, { profileId, category: "payment", orderId: null, orderItemId: itemId, subject, body }, []),
+    ),
+  );
+}
+
+/**
+ * Opens a ticket in which one side of a conversation reports it to the support team. Idempotent by form key. Returns its number, or undefined when
+ * the scope has no such conversation. Throws `RetryLaterError` over the rate limit.
+ */
+export async function openConversationTicket(
+  db: Db,
+  scope: ProfileScope | SellerScope,
+  {
+    formKey,
+    conversationId,
+    subject,
+    body,
+  }: { formKey: string; conversationId: number; subject: string; body: string },
+): Promise<string | undefined> {
+  const { profileId } = scope;
+  const conversation = await db
+    .selectFrom("conversations")
+    .where("id", "=", conversationId)
+    .where(inScope(scope, { profile: "customer_id", seller: "seller_id" }))
+    .select("order_id")
+    .executeTakeFirst();
+  if (!conversation) return undefined;
+  await consume(db, "ticket.open", String(profileId));
+  // A member's ticket does not name the customer's order, which opens the customer's page.
+  const orderId = scope.kind === "profile" ? conversation.order_id : null;
+  const ticket = {
+    profileId,
+    category: "grievance",
+    orderId,
+    orderItemId: null,
+    conversationId,
+    subject,
+    body,
+  } as const;
+  return inTransaction(db, (trx) =>
+    runIdempotent(trx, { profileId, formKey, content: [String(conversationId), subject, body] }, () =>
+      writeTicket(trx, ticket, []),
+    ),
+  );
+}
+
+/**
+ * Opens a ticket in which a reader reports an answered question about a product, or its store any question that is not hidden. Idempotent by
+ * form key. Returns its number, or undefined when there is no such question. Throws `RetryLaterError` over the rate limit.
+ */
+export async function openQuestionTicket(
+  db: Db,
+  scope: ProfileScope | SellerScope,
+  { formKey, questionId, subject, body }: { formKey: string; questionId: number; subject: string; body: string },
+): Promise<string | undefined> {
+  const { profileId } = scope;
+  const question = await db
+    .selectFrom("product_questions")
+    .where("id", "=", questionId)
+    .where("hidden_at", "is", null)
+    .where(scope.kind === "seller" ? inScope(scope, { seller: "seller_id" }) : sql<boolean>`answered_at IS NOT NULL`)
+    .select("id")
+    .executeTakeFirst();
+  if (!question) return undefined;
+  await consume(db, "ticket.open", String(profileId));
+  const ticket = {
+    profileId,
+    category: "grievance",
+    orderId: null,
+    orderItemId: null,
+    questionId,
+    subject,
+    body,
+  } as const;
+  return inTransaction(db, (trx) =>
+    runIdempotent(trx, { profileId, formKey, content: [String(questionId), subject, body] }, () =>
+      writeTicket(trx, ticket, []),
+    ),
+  );
+}
+
+/** Writes a ticket with its first message. Returns its number. */
+async function writeTicket(
+  trx: Trx,
+  { body, ...ticket }: TicketRow & { body: string },
+  stored: readonly StoredAttachment[],
+): Promise<string> {
+  const { profileId } = ticket;
+  const { id, public_number } = await insertTicket(trx, ticket);
+  await insertMessage(trx, { ticketId: id, authorId: profileId, isFromOffice: false, body }, stored);
+  await publishEvent(trx, "ticket_updated", { profileId, ticketId: id, number: public_number, event: "received" });
+  return public_number;
 }
 
 /**
@@ -106,10 +223,19 @@ async function findOrderId(db: Db, scope: ProfileScope, publicNumber: string): P
   return order?.id;
 }
 
-function insertTicket(
-  trx: Trx,
-  ticket: { profileId: number; category: TicketCategory; orderId: number | null; subject: string },
-) {
+interface TicketRow {
+  profileId: number;
+  category: TicketCategory;
+  orderId: number | null;
+  orderItemId: number | null;
+  /** The conversation that it reports. */
+  conversationId?: number;
+  /** The question that it reports. */
+  questionId?: number;
+  subject: string;
+}
+
+function insertTicket(trx: Trx, ticket: TicketRow) {
   const now = new Date();
   return withFreshNumber("ST", (publicNumber) =>
     trx
@@ -118,7 +244,10 @@ function insertTicket(
         public_number: publicNumber,
         profile_id: ticket.profileId,
         category: ticket.category,
+        order_item_id: ticket.orderItemId,
         order_id: ticket.orderId,
+        conversation_id: ticket.conversationId ?? null,
+        question_id: ticket.questionId ?? null,
         subject: ticket.subject,
         created_at: now,
         updated_at: now,

@@ -113,13 +113,15 @@ export function listOrdersToAskAbout(db: Db, scope: ProfileScope): Promise<{ num
     .execute();
 }
 
-/** Tickets with the number of the order that each is about, as `t`. */
+/** Tickets with the number of the order that each is about, or the line of a store's payments, as `t`. */
 export function ticketRows(db: Db) {
   return db
     .selectFrom("tickets as t")
     .leftJoin("orders as o", "o.id", "t.order_id")
+    .leftJoin("order_items as line", "line.id", "t.order_item_id")
+    .leftJoin("orders as sale", "sale.id", "line.order_id")
     .selectAll("t")
-    .select("o.public_number as order_number");
+    .select(["o.public_number as order_number", "sale.public_number as sale_number", "line.name as line_name"]);
 }
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;
@@ -130,6 +132,10 @@ export function ticketColumns(row: TicketRow) {
     ...ticketSummary(row),
     id: row.id,
     orderNumber: row.order_number,
+    paymentLine:
+      row.sale_number === null || row.line_name === null
+        ? null
+        : { orderNumber: row.sale_number, productName: row.line_name },
     acknowledgeBy: row.acknowledge_by,
     acknowledgedAt: row.acknowledged_at,
     resolveBy: row.resolve_by,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
+import { optionalLine, requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
 import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
 const body = requiredText("messages:ticket.body_required", TICKET_LENGTHS.body);
@@ -9,7 +9,7 @@ const category = z.enum(TICKET_CATEGORIES, "messages:ticket.category_required");
 /** `order_number` is one of the person's own orders, or empty. */
 export const newTicketForm = z.object({
   category,
-  order_number: z.string().default(""),
+  order_number: optionalLine(40),
   subject: requiredLine("messages:ticket.subject_required", TICKET_LENGTHS.subject).meta({ autoComplete: "off" }),
   body,
 });

@@ -63,7 +63,7 @@ export function statusAfterReply(status: TicketStatus, acknowledgedAt: Date | nu
   return acknowledgedAt ? "acknowledged" : "open";
 }
 
-export interface TicketAttachment {
+interface TicketAttachment {
   id: number;
   kind: "picture" | "pdf";
   fileName: string;
@@ -96,6 +96,8 @@ export interface TicketView extends TicketSummary {
   customerEmail: string;
   /** The order that it is about. */
   orderNumber: string | null;
+  /** The line of its store's payments that it is about. */
+  paymentLine: { orderNumber: string; productName: string } | null;
   acknowledgeBy: Date;
   acknowledgedAt: Date | null;
   resolveBy: Date;

@@ -13,7 +13,7 @@ export async function addToWishlist(db: Db, scope: ProfileScope, productId: numb
   const product = await db
     .selectFrom("live_products")
     .where("id", "=", productId)
-    .select(["id", sql<number>`discounted_price(price_paise, sale_percent)`.as("price_paise")])
+    .select(["id", sql<number>`price_now(price_paise, NULL, sale_percent, sale_price_paise)`.as("price_paise")])
     .executeTakeFirst();
   if (!product) return false;
   await db

@@ -1,11 +1,12 @@
-import { rowsAddress } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
 import { pageSelection, selectedOrAllKeys } from "#app/domain/lists/bulk-selection.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 
 /** Leads to the form with the rows of the list that are selected, or with all of the page. */
 export const action = defineAction(
   { permission: "product.manage", schema: pageSelection, page: returnPage, form: "products" },
-  ({ input }) => Promise.resolve(seeOther(rowsAddress(selectedOrAllKeys(input)))),
+  ({ input }) => Promise.resolve(seeOther(addressWithIds(paths.productPrices, selectedOrAllKeys(input)))),
 );

@@ -9,7 +9,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { planMatching } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
 import { countMatching } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
 import { matchingForm } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
-import { STOCK_DIFFERENCES } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
@@ -66,7 +65,7 @@ export default function BulkEditMatching() {
       </div>
       <PostForm isKeyed isCard>
         <input type="hidden" name={fields.count.name} value={count} />
-        <ChangeFields fields={fields} stockChanges={STOCK_DIFFERENCES} />
+        <ChangeFields fields={fields} />
         <p className="text-muted">{t("batches:bulk.matching_stock_hint")}</p>
         <div>
           <Button>{t("batches:bulk.preview_all", { count, n: formatNumber(count) })}</Button>

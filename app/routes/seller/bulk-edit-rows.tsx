@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { planRows } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
 import { productsToEdit, shownRow } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
 import { rowsForm } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
-import { rowsInAddress, STOCK_CHANGES } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -23,7 +23,7 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "product.manage" }, async ({ scope, ...args }) => {
-  const ids = rowsInAddress(args.request.url, sellerProductList.perPage);
+  const ids = idsInAddress(args.request.url, sellerProductList.perPage);
   const [t, rows] = await Promise.all([getT(args), productsToEdit(db, scope, ids)]);
   return { title: t("messages:title.product_prices"), rows: rows.map(shownRow), fields: fieldsOf(rowsForm) };
 });
@@ -53,7 +53,7 @@ export default function BulkEditRows() {
         <PostForm isKeyed>
           <Panel heading={t("batches:bulk.all_rows")}>
             <p className="mb-3 text-muted">{t("batches:bulk.all_rows_hint")}</p>
-            <ChangeFields fields={fields} stockChanges={STOCK_CHANGES} />
+            <ChangeFields fields={fields} />
           </Panel>
           {rows.map((row, index) => (
             <EditRow key={row.id} row={row} groups={fields} index={index} firstVariant={firstVariant(index)} />

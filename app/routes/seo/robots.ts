@@ -12,6 +12,7 @@ const PRIVATE = [
   paths.admin,
   paths.login,
   paths.verifyEmail,
+  paths.joinStore,
 ];
 
 /** Not a file, because the sitemap's URL contains the shop's origin. */

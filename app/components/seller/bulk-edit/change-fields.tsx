@@ -1,16 +1,10 @@
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { PRICE_CHANGES, type STOCK_CHANGES } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/bulk-edits/bulk-edit.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
 
 /** What becomes of all prices and stocks. */
-export function ChangeFields({
-  fields,
-  stockChanges,
-}: {
-  fields: Fields<"price_by" | "price_value" | "stock_by" | "stock_value">;
-  stockChanges: readonly (typeof STOCK_CHANGES)[number][];
-}) {
+export function ChangeFields({ fields }: { fields: Fields<"price_by" | "price_value" | "stock_by" | "stock_value"> }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -25,7 +19,7 @@ export function ChangeFields({
         field={fields.stock_by}
         label={t("batches:bulk.stock_by")}
         defaultValue="keep"
-        options={stockChanges.map((value) => ({ value, label: t(`batches:bulk.stock.${value}`) }))}
+        options={STOCK_CHANGES.map((value) => ({ value, label: t(`batches:bulk.stock.${value}`) }))}
       />
       <TextField field={fields.stock_value} label={t("batches:bulk.stock_value")} />
     </div>

@@ -1,0 +1,34 @@
+import { TextField } from "#app/components/form/field.tsx";
+import { PackedItemName } from "#app/components/seller/packed-items.tsx";
+import type { FormField } from "#app/domain/forms/forms.ts";
+import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+
+/** For each item of a parcel how many pieces a form is about; none until a number is typed. */
+export function PieceCounts({
+  items,
+  fieldsAt,
+  hint,
+}: {
+  items: ShipmentToPack["items"];
+  /** The fields of a row: the item's number, and how many pieces. */
+  fieldsAt: (index: number) => { item: FormField; count: FormField };
+  hint: (quantity: number) => string;
+}) {
+  return items.map((item, index) => {
+    const row = fieldsAt(index);
+    return (
+      <div key={item.id}>
+        <input type="hidden" name={row.item.name} value={item.id} />
+        <TextField
+          field={row.count}
+          label={<PackedItemName item={item} />}
+          hint={hint(item.quantity)}
+          inputMode="numeric"
+          defaultValue="0"
+          autoComplete="off"
+          narrow
+        />
+      </div>
+    );
+  });
+}

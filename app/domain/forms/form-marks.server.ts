@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+
+/** What a form shows, by its fields. */
+export type ShownValues = Record<string, string>;
+
+/** Returns the marks of a form's values, by which a later save knows which of them have changed since. */
+export function marksOf(values: ShownValues): string {
+  return Object.entries(values)
+    .map(([field, value]) => `${field}:${markOf(value)}`)
+    .join(",");
+}
+
+/** Returns the fields that no longer have the value that the form showed. */
+export function changedSince(marks: string, now: ShownValues): string[] {
+  const shown = new Map(marks.split(",").map((mark) => mark.split(":") as [string, string]));
+  return Object.keys(now).filter((field) => shown.has(field) && shown.get(field) !== markOf(now[field] ?? ""));
+}
+
+/**
+ * Throws `DomainErrors` at the fields that another person has changed since the form was opened and that were typed otherwise, with the value
+ * that each has now. The form comes back with what was typed; when it is sent again, that is saved (rule 10.10).
+ * @param shown the form's hidden `shown`; @param keyOf the key of a value's text, where it has one
+ */
+export function assertUnchanged(
+  shown: string,
+  typed: ShownValues,
+  now: ShownValues,
+  keyOf: (field: string, value: string) => string | undefined = () => undefined,
+): void {
+  const inputs = { shown: marksOf(now) };
+  const errors = changedSince(shown, now)
+    .filter((field) => typed[field] !== now[field])
+    .map((field) => {
+      const value = now[field] ?? "";
+      const key = keyOf(field, value);
+      return new DomainError(
+        value === "" ? "messages:product.emptied_meanwhile" : "messages:product.changed_meanwhile",
+        {
+          field,
+          inputs,
+          values: key ? { now_key: key } : { now: value },
+        },
+      );
+    });
+  const [first, ...others] = errors;
+  if (first) throw new DomainErrors([first, ...others]);
+}
+
+function markOf(value: string): string {
+  return createHash("sha256").update(value).digest("base64url").slice(0, 8);
+}

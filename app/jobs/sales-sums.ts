@@ -1,0 +1,15 @@
+import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
+import { sumChangedStores } from "#app/domain/analytics/sales-sums.commands.server.ts";
+import { db, logger } from "#app/services.server.ts";
+
+/** Makes the sums of stores again as far as something has changed. */
+export async function salesSum(): Promise<void> {
+  await sumChangedStores(db);
+}
+
+/** Compares the sums with their source; what differs is summed again within a minute. */
+export async function salesCheck(): Promise<void> {
+  const differences = await checkSales(db);
+  if (differences.length > 0)
+    logger.error({ count: differences.length, differences: differences.slice(0, 100) }, "sums of sales were wrong");
+}
