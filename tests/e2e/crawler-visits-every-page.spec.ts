@@ -143,6 +143,7 @@ const people: Record<string, Person> = {
         "admin/contact-inquiries",
         "admin/wholesale-inquiries",
       ],
+      ...["admin/jobs", "admin/audit"],
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
       "admin/payouts/stores/:id/statement",
     ],

@@ -28,6 +28,8 @@ export const REFERENCING_COLUMNS = [
   ["conversation_parties", "customer_id"],
   ["conversation_messages", "author_profile_id"],
   ["shipment_events", "actor_profile_id"],
+  ["order_notes", "author_profile_id"],
+  ["inquiry_replies", "author_profile_id"],
   ["packing_links", "made_by"],
   ["packing_links", "ended_by"],
   ["shipment_reversals", "actor_profile_id"],

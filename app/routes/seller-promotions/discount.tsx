@@ -2,7 +2,8 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { formatDateTime } from "#app/components/format.ts";
+import { formatDate, formatDateTime } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { DiscountChoice } from "#app/components/seller/promotions/discount-choice.tsx";
 import { DiscountChip, DiscountPrices } from "#app/components/seller/promotions/discount-columns.tsx";
@@ -47,7 +48,7 @@ export const loader = defineLoader(
     const isChoosing = canManage && discount.state === "scheduled" && (asked.choose || products.length === 0);
     const chosen = { search: asked.search, products: products.map((product) => product.id) };
     const found = isChoosing ? await searchDiscountableProducts(db, scope, locale, chosen) : [];
-    const title = t("messages:title.seller_discount", { name: discount.name });
+    const title = t("messages:title.seller_discount", { date: formatDate(new Date(discount.startsAt), locale) });
     const of = { stored: stored.products, products, chosen: chosen.products, found };
     return { title, discount, canManage, isChoosing, asked, ...of, rates, fields: fieldsOf(storeDiscountForm) };
   },
@@ -68,7 +69,7 @@ export const action = defineAction(
 /** A discount of the store: its state, its products and what the store receives with it. */
 export default function SellerDiscount() {
   const { t, locale } = useTranslation();
-  const { title, discount, canManage, isChoosing, asked, stored, products, chosen, found, rates, fields } =
+  const { discount, canManage, isChoosing, asked, stored, products, chosen, found, rates, fields } =
     useLoaderData<typeof loader>();
   const here = paths.sellerDiscount(discount.id);
   const isRunning = discount.state === "running";
@@ -78,7 +79,8 @@ export default function SellerDiscount() {
       <BackLink to={paths.sellerDiscounts} text={t("discounts:back")} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex flex-wrap items-center gap-3 text-title font-bold wrap-anywhere">
-          {title} <DiscountChip state={discount.state} t={t} />
+          <span {...langAttribute(discount.name, locale)}>{discount.name}</span>{" "}
+          <DiscountChip state={discount.state} t={t} />
         </h1>
         {canManage && (
           <Form method="post" action={paths.sellerDiscountEnd(discount.id)}>

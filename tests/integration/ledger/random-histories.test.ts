@@ -21,10 +21,10 @@ import { createGiftCard, ledgerOf } from "../../support/shopping-factory.ts";
 
 /**
  * Orders of one to three parcels, and what happens to them: cancellations of pieces, deliveries, failed ones, returns, payouts and payouts that the
- * bank returns. `HISTORIES=10000` plays so many, `SEED=2` others.
+ * bank returns. `HISTORIES=10000` plays so many, `SEED=1` others.
  */
 const HISTORIES = Number(process.env["HISTORIES"] ?? 40);
-const SEED = Number(process.env["SEED"] ?? 1);
+const SEED = Number(process.env["SEED"] ?? 20_261_123);
 /** So many orders share a run of payouts. */
 const ORDERS_A_RUN = 10;
 

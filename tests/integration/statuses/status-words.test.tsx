@@ -182,6 +182,7 @@ describe.each(locales)("in %s", (locale) => {
       "coupon.switch": { from: "Active", to: "Expired" },
       "gift_card.switch": { from: "active", to: "off" },
       "inquiry.status": { from: "new", to: "closed" },
+      "job.retry": { task: t("admin:role.customer") },
     };
     const at = new Date("2026-11-22T06:30:00Z");
     const lineOf = (action: AuditAction, actor: AuditSource) =>

@@ -31,6 +31,7 @@ export function discountColumns({ t, locale }: Pick<Translation, "t" | "locale">
         <Link
           to={paths.sellerDiscount(id)}
           className="inline-flex min-h-11 items-center wrap-anywhere text-indigo hover:underline"
+          {...langAttribute(name, locale)}
         >
           {name}
         </Link>
