@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUPON_TYPES, MAX_DESCRIPTION } from "#app/domain/coupons/marketplace-coupons.ts";
+import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import { optionalLine, requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 
 const amount = optionalLine(20).meta({ inputMode: "decimal" });
@@ -24,7 +25,7 @@ export const marketplaceCouponForm = z.object({
   description_hi: optionalLine(MAX_DESCRIPTION),
   description_gu: optionalLine(MAX_DESCRIPTION),
   store: optionalLine(80).meta({ autoComplete: "off" }),
-  shown: z.string().max(1000).default(""),
+  shown: shownMarks,
 });
 
 export type MarketplaceCouponInput = z.output<typeof marketplaceCouponForm>;

@@ -2,6 +2,7 @@ import { MAX_PRODUCT_PICTURES } from "#app/domain/media/pictures.ts";
 import { MAX_PICTURE_REQUESTS, pictureAddresses, pictureUrl } from "#app/domain/picture-requests/picture-requests.ts";
 import { z } from "zod";
 import { isCountry } from "#app/domain/catalog/countries.ts";
+import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import {
   optionalLine,
   optionalLines,
@@ -163,7 +164,7 @@ export const productForm = z
           .filter((id) => /^\d{1,15}$/.test(id))
           .map(Number),
       ),
-    shown: z.string().max(4000).default(""),
+    shown: shownMarks,
     category_id: z.int("messages:product.category_required").positive("messages:product.category_required"),
     tags,
     country_of_origin: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress, profileForm } from "#app/domain/accounts/accounts.schema.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
+import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 import { ADMIN_RIGHTS, ROLES } from "#app/domain/users/users.ts";
 
@@ -34,7 +35,7 @@ export const newUserForm = withRightsOfAdmins(
 export type NewUserInput = z.output<typeof newUserForm>;
 
 /** `shown` are the marks of what the form showed. */
-export const userForm = withRightsOfAdmins(z.object({ ...fields, shown: z.string().max(500).default("") }));
+export const userForm = withRightsOfAdmins(z.object({ ...fields, shown: shownMarks }));
 export type UserInput = z.output<typeof userForm>;
 
 export const suspensionForm = z.object({ reason: requiredLine("messages:user.reason_required", 200) });
