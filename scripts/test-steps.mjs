@@ -101,14 +101,18 @@ export async function vitest(projects) {
   });
 }
 
-/** @param {string | undefined} browser path of a Chromium; without one the step fails */
-export async function playwright(browser) {
+/**
+ * @param {string | undefined} browser path of a Chromium; without one the step fails
+ * @param {string[]} projects names in playwright.config.ts, which share a shop
+ */
+export async function playwright(browser, projects) {
   if (!browser) {
     console.error("No Chromium: install one (npx playwright install chromium) or name it in CHROMIUM_PATH.");
     return countCheck(1);
   }
   return withReport(async (file) => {
-    const code = await runNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+    const chosen = projects.map((project) => `--project=${project}`);
+    const code = await runNode(["node_modules/@playwright/test/cli.js", "test", ...chosen, "--reporter=list,json"], {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     const report = readReport(file);

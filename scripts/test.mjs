@@ -25,5 +25,6 @@ await runSteps([
   ["Unit tests", () => vitest("unit")],
   ["Integration tests", () => vitest("integration")],
   ["Fault tests", () => vitest("faults*")],
-  ["Browser tests", () => playwright(browser)],
+  ["Every page", () => playwright(browser, ["crawl"])],
+  ["Browser tests", () => playwright(browser, ["with-js", "without-js"])],
 ]);

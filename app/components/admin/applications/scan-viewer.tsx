@@ -79,11 +79,12 @@ function Scan({ id, document: { kind }, view, mark, isOpen }: ScanProps) {
   const { width, turn } = view;
   const src = scanViewHref(paths.adminScanFile(id, kind), { ...view, mark: null });
   const name = t(`application:subject.${kind}`);
+  const ring = mark && <MarkRing mark={turnedMark(mark, turn)} />;
   return (
     <div className="max-h-[80vh] overflow-auto rounded-card border border-line bg-sunken">
-      <Form action={paths.adminScan(id, kind)} className="relative w-max">
-        <HiddenFields fields={scanViewFields({ ...view, mark: null })} />
-        {isOpen ? (
+      {isOpen ? (
+        <Form action={paths.adminScan(id, kind)} className="relative w-max">
+          <HiddenFields fields={scanViewFields({ ...view, mark: null })} />
           <input
             type="image"
             name={PRESS}
@@ -93,11 +94,14 @@ function Scan({ id, document: { kind }, view, mark, isOpen }: ScanProps) {
             aria-label={`${name}. ${t("admin_applications:scan.press")}`}
             className="block cursor-crosshair"
           />
-        ) : (
+          {ring}
+        </Form>
+      ) : (
+        <div className="relative w-max">
           <img src={src} width={width} alt={name} className="block max-w-none" />
-        )}
-        {mark && <MarkRing mark={turnedMark(mark, turn)} />}
-      </Form>
+          {ring}
+        </div>
+      )}
     </div>
   );
 }
