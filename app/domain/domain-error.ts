@@ -40,6 +40,12 @@ export class DomainErrors extends DomainError {
   }
 }
 
+/** Throws the errors of a form as one; returns where there is none. */
+export function throwErrors(errors: readonly DomainError[]): void {
+  const [first, ...others] = errors;
+  if (first) throw new DomainErrors([first, ...others]);
+}
+
 /**
  * The request may succeed later: over a rate limit (`limit`), or the server is overloaded (`busy`). http/form.server.ts answers 429
  * or 503 and says when to try again.

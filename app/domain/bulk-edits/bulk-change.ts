@@ -1,6 +1,6 @@
 import type { BulkChange } from "#app/db/schema.ts";
 import type { RowsInput } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readPercentage, readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/seller-products/product-form.ts";
@@ -20,8 +20,7 @@ export function readChange(input: ChangeInput): BulkChange {
   };
   const price = readPriceChange(input, (key) => refuse("price_value", key));
   const stock = readStockChange(input, (key) => refuse("stock_value", key));
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
   return { ...(price && { price }), ...(stock && { stock }) };
 }
 

@@ -3,15 +3,15 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { columnsOfTerms, limitBelowUses, startOf } from "#app/domain/coupons/coupon-columns.server.ts";
 import { couponMachine } from "#app/domain/coupons/coupon-machine.server.ts";
 import { shownCoupon } from "#app/domain/coupons/coupon-form-values.ts";
 import { findMarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
 import type { MarketplaceCouponInput } from "#app/domain/coupons/marketplace-coupons.schema.ts";
 import type { MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
-import { startOf } from "#app/domain/coupons/store-coupons.commands.server.ts";
 import { TakenCode } from "#app/domain/coupons/taken-code.ts";
 import { readMarketplaceCoupon, type TypedMarketplaceCoupon } from "#app/domain/coupons/typed-marketplace-coupon.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
@@ -50,14 +50,9 @@ async function columnsOf(trx: Trx, coupon: TypedMarketplaceCoupon, input: Market
   return {
     code: coupon.code,
     type: coupon.type,
-    percent_basis_points: coupon.percentBasisPoints,
-    amount_paise: coupon.amountPaise,
-    maximum_discount_paise: coupon.maximumDiscountPaise,
-    minimum_order_paise: coupon.minimumPaise,
+    ...columnsOfTerms(coupon),
     starts_at: coupon.firstDay === null ? null : startOf(coupon.firstDay),
     ends_at: coupon.lastDay === null ? null : startOf(coupon.lastDay, 1),
-    usage_limit: coupon.usageLimit,
-    usage_limit_per_person: coupon.usageLimitPerPerson,
     description,
     description_translations: JSON.stringify({ ...(hi && { hi }), ...(gu && { gu }) }),
     seller_id: input.store === "" ? null : await storeNamed(trx, input.store),
@@ -142,10 +137,7 @@ function refuseChanges(
   if (before.isUsed)
     for (const field of FIXED_ONCE_USED)
       if (typed[field] !== now[field]) errors.push(new DomainError("promotions:error.used", { field }));
-  if (usageLimit !== null && usageLimit < before.uses)
-    errors.push(new DomainError("promotions:error.limit_below_uses", { field: "uses", values: { n: before.uses } }));
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors([...errors, ...limitBelowUses(usageLimit, before.uses)]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { CouponStatus } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import { COUPON_COLUMNS, couponFactsOf, IS_USED } from "#app/domain/coupons/coupon-columns.server.ts";
 import { marketplaceCouponList, type MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { StateOf } from "#app/domain/lists/lists.ts";
@@ -59,15 +60,13 @@ function selectCoupons(db: Db) {
     .selectFrom("coupons as c")
     .leftJoin("sellers as s", "s.id", "c.seller_id")
     .where("c.profile_id", "is", null)
-    .select(["c.id", "c.code", "c.type", "c.percent_basis_points", "c.amount_paise", "c.maximum_discount_paise"])
-    .select(["c.minimum_order_paise", "c.usage_limit", "c.usage_limit_per_person", "c.redemption_count"])
-    .select(["c.description", "c.description_translations", "s.store_name"])
+    .select(COUPON_COLUMNS)
+    .select(["c.type", "c.description", "c.description_translations", "s.store_name", IS_USED.as("is_used")])
     .select([
       sql<string | null>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
       // The last moment of the last day: a coupon may also end within a day.
       sql<string | null>`((c.ends_at - interval '1 microsecond') AT TIME ZONE 'Asia/Kolkata')::date`.as("last_day"),
       STATUS.as("status"),
-      sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.coupon_id = c.id)`.as("is_used"),
     ]);
 }
 
@@ -75,18 +74,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirst
 
 function couponOf(row: Row): MarketplaceCoupon {
   return {
-    id: row.id,
-    code: row.code,
+    ...couponFactsOf(row),
     type: row.type,
-    percentBasisPoints: row.percent_basis_points,
-    amountPaise: row.amount_paise,
-    maximumDiscountPaise: row.maximum_discount_paise,
-    minimumPaise: row.minimum_order_paise,
     firstDay: row.first_day,
     lastDay: row.last_day,
-    usageLimit: row.usage_limit,
-    usageLimitPerPerson: row.usage_limit_per_person,
-    uses: row.redemption_count,
     isUsed: row.is_used,
     description: row.description,
     descriptionHi: row.description_translations.hi ?? "",

@@ -1,6 +1,6 @@
 import type { CouponStatus, CouponType } from "#app/db/schema.ts";
+import type { CouponTerms } from "#app/domain/coupons/coupon-terms.ts";
 import { choice, defineList } from "#app/domain/lists/lists.ts";
-import type { Paise } from "#app/domain/money/money.ts";
 
 export const COUPON_TYPES = ["Percentage", "Fixed", "Shipping"] as const satisfies CouponType[];
 export const COUPON_STATUSES = ["Active", "Expired"] as const satisfies CouponStatus[];
@@ -22,18 +22,12 @@ export const marketplaceCouponList = defineList({
 });
 
 /** A coupon as administrators see it. Days are India's; the last one is included. */
-export interface MarketplaceCoupon {
+export interface MarketplaceCoupon extends CouponTerms {
   id: number;
   code: string;
   type: CouponType;
-  percentBasisPoints: number | null;
-  amountPaise: Paise | null;
-  maximumDiscountPaise: Paise | null;
-  minimumPaise: Paise | null;
   firstDay: string | null;
   lastDay: string | null;
-  usageLimit: number | null;
-  usageLimitPerPerson: number | null;
   uses: number;
   /** Whether an order has had it, also one that was cancelled. */
   isUsed: boolean;

@@ -1,23 +1,19 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { columnsOfTerms, limitBelowUses, startOf } from "#app/domain/coupons/coupon-columns.server.ts";
 import { couponMachine } from "#app/domain/coupons/coupon-machine.server.ts";
 import type { StoreCouponInput } from "#app/domain/coupons/store-coupons.schema.ts";
 import { findStoreCoupon } from "#app/domain/coupons/store-coupons.queries.server.ts";
 import type { StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
 import { TakenCode } from "#app/domain/coupons/taken-code.ts";
 import { readStoreCoupon, type TypedCoupon } from "#app/domain/coupons/typed-coupon.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
-
-/** The first moment of a day in India; `offset` days later. */
-export const startOf = (day: string, offset = 0) =>
-  sql<Date>`(${day}::date + ${sql.lit(offset)})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /**
  * Creates a coupon of the scope's store, once for each form. Returns its id. Throws `DomainErrors` at the fields, `TakenCode` when another
@@ -56,14 +52,9 @@ function columnsOf(coupon: TypedCoupon) {
   return {
     code: coupon.code,
     type: coupon.type,
-    percent_basis_points: coupon.percentBasisPoints,
-    amount_paise: coupon.amountPaise,
-    maximum_discount_paise: coupon.maximumDiscountPaise,
-    minimum_order_paise: coupon.minimumPaise,
+    ...columnsOfTerms(coupon),
     starts_at: startOf(coupon.firstDay),
     ends_at: startOf(coupon.lastDay, 1),
-    usage_limit: coupon.usageLimit,
-    usage_limit_per_person: coupon.usageLimitPerPerson,
   };
 }
 
@@ -126,10 +117,7 @@ function refuseChanges(before: StoreCoupon, coupon: TypedCoupon): void {
       const of = name as keyof typeof FIXED_ONCE_USED;
       if (before[of] !== coupon[of]) errors.push(new DomainError("promotions:error.used", { field }));
     }
-  if (coupon.usageLimit !== null && coupon.usageLimit < before.uses)
-    errors.push(new DomainError("promotions:error.limit_below_uses", { field: "uses", values: { n: before.uses } }));
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors([...errors, ...limitBelowUses(coupon.usageLimit, before.uses)]);
 }
 
 function typedOf(coupon: StoreCoupon): Omit<TypedCoupon, "type"> {

@@ -4,6 +4,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { gstRate } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import { COUPON_COLUMNS, couponFactsOf, IS_USED } from "#app/domain/coupons/coupon-columns.server.ts";
 import {
   storeCouponList,
   type PricedProduct,
@@ -44,13 +45,12 @@ function selectCoupons(db: Db, scope: SellerScope) {
   return db
     .selectFrom("coupons as c")
     .where(inScope(scope, { seller: "c.seller_id" }))
-    .select(["c.id", "c.code", "c.type", "c.percent_basis_points", "c.amount_paise", "c.maximum_discount_paise"])
-    .select(["c.minimum_order_paise", "c.usage_limit", "c.usage_limit_per_person", "c.redemption_count", "c.status"])
+    .select(COUPON_COLUMNS)
+    .select(["c.type", "c.status", IS_USED.as("is_used")])
     .select([
       sql<string>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
       sql<string>`(c.ends_at AT TIME ZONE 'Asia/Kolkata')::date - 1`.as("last_day"),
       STATE.as("state"),
-      sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.coupon_id = c.id)`.as("is_used"),
       sql<Paise>`(
         SELECT coalesce(sum(i.discount_paise - i.reversed_discount_paise), 0)::bigint
           FROM orders o JOIN order_items i ON i.order_id = o.id
@@ -62,18 +62,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirst
 
 function couponOf(row: Row): StoreCoupon {
   return {
-    id: row.id,
-    code: row.code,
+    ...couponFactsOf(row),
     type: row.type,
-    percentBasisPoints: row.percent_basis_points,
-    amountPaise: row.amount_paise,
-    maximumDiscountPaise: row.maximum_discount_paise,
-    minimumPaise: row.minimum_order_paise,
     firstDay: row.first_day,
     lastDay: row.last_day,
-    usageLimit: row.usage_limit,
-    usageLimitPerPerson: row.usage_limit_per_person,
-    uses: row.redemption_count,
     isUsed: row.is_used,
     costPaise: row.cost,
     status: row.status,

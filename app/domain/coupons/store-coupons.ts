@@ -1,4 +1,5 @@
 import type { CouponStatus } from "#app/db/schema.ts";
+import type { CouponTerms } from "#app/domain/coupons/coupon-terms.ts";
 import type { Fees } from "#app/domain/fees/fees.ts";
 import { choice, defineList } from "#app/domain/lists/lists.ts";
 import type { Paise } from "#app/domain/money/money.ts";
@@ -34,18 +35,12 @@ export const storeCouponList = defineList({
 export type StoreCouponState = "running" | "planned" | "ended" | "used_up" | "off";
 
 /** A coupon of a store, as its members see it. Days are India's; the last one is included. */
-export interface StoreCoupon {
+export interface StoreCoupon extends CouponTerms {
   id: number;
   code: string;
   type: QuoteCoupon["type"];
-  percentBasisPoints: number | null;
-  amountPaise: Paise | null;
-  maximumDiscountPaise: Paise | null;
-  minimumPaise: Paise | null;
   firstDay: string;
   lastDay: string;
-  usageLimit: number | null;
-  usageLimitPerPerson: number | null;
   uses: number;
   /** Whether an order has had it, also one that was cancelled. */
   isUsed: boolean;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 
 /** What a form shows, by its fields. */
 export type ShownValues = Record<string, string>;
@@ -43,8 +43,7 @@ export function assertUnchanged(
         },
       );
     });
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
 }
 
 function markOf(value: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportMapping } from "#app/db/schema.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import {
   comparableHeading,
   fieldKey,
@@ -99,8 +99,7 @@ export function assertMapping(mapping: ColumnMapping): void {
     else if (field !== "link" && owner !== "sku")
       errors.push(mappingError("import:mapping.repeated", field, { field_key: fieldKey(owner) }));
   }
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
 }
 
 function mappingError(key: string, field: ImportField, values: Record<string, string> = {}): DomainError {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { lockStock } from "#app/domain/inventory/stock.commands.server.ts";
 import type { EditableOption } from "#app/domain/seller-products/product-form.ts";
 import type { StoredVariant, VariantPlan } from "#app/domain/seller-products/variant-plan.ts";
@@ -42,8 +42,7 @@ export async function refuseTakenSkus(
     if (sku === null || !other) return [];
     return [new DomainError("messages:product.sku_taken", { field: inputs.sku, values: { sku, name: other.name } })];
   });
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
 }
 
 /** Writes the variants. Removed ones stay without stock, for the orders and carts that name them. */

@@ -1,4 +1,4 @@
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { inputName } from "#app/domain/forms/forms.ts";
 import type { TypedForm } from "#app/domain/forms/forms.ts";
 import { readWholeNumber } from "#app/domain/money/typed-numbers.ts";
@@ -48,8 +48,7 @@ export function readVariants(form: Form): TypedVariants {
   if (options.length > 0 && form.variants.length === 0) refuse("variants", "variants_required");
   const variants = form.variants.length === 0 ? [plainVariant(form)] : readRows(form, options, refuse);
   refuseRepeatedSkus(variants, refuse);
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
   return { variants, options };
 }
 

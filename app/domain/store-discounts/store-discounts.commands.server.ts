@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { inputName } from "#app/domain/forms/forms.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { findDiscountableProducts } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
@@ -219,10 +219,10 @@ async function insertProducts(
     ON CONFLICT DO NOTHING
     RETURNING product_id`.execute(trx);
   const written = new Set(inserted.map((row) => row.product_id));
-  const [first, ...others] = products.flatMap(({ productId }, row) =>
+  const errors = products.flatMap(({ productId }, row) =>
     written.has(productId)
       ? []
       : [new DomainError("discounts:error.overlaps", { field: inputName("products", row, "price") })],
   );
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
 }

@@ -1,5 +1,5 @@
 import { MAX_PROMOTION_DAYS } from "#app/domain/coupons/store-coupons.ts";
-import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { inputName } from "#app/domain/forms/forms.ts";
 import { readRupees, readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 import type { StoreDiscountInput } from "#app/domain/store-discounts/store-discounts.schema.ts";
@@ -93,8 +93,7 @@ export function readStoreDiscount(
     return priceInDiscount(normal, one) * 2 < normal;
   });
   if (errors.length === 0 && !startedAt && isSteep && !input.accept_steep) refuse("accept_steep", "steep");
-  const [first, ...others] = errors;
-  if (first) throw new DomainErrors([first, ...others]);
+  throwErrors(errors);
   return { name: input.name, startsAt: startsAt ?? null, endsAt: endsAt ?? now, products: typed };
 }
 

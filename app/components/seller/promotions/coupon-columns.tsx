@@ -1,4 +1,5 @@
 import { Chip, type ChipTone } from "#app/components/chip.tsx";
+import { couponValueText, minimumColumn, usesColumn } from "#app/components/coupons/coupon-columns.tsx";
 import { formatDate, formatNumber, formatShortDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
@@ -20,19 +21,6 @@ export function CouponChip({ state, t }: { state: StoreCouponState; t: Translate
   return <Chip tone={TONES[state]}>{t(`promotions:state.${state}`)}</Chip>;
 }
 
-/** Returns what a coupon takes off, in words. */
-function discountText(
-  coupon: Pick<StoreCoupon, "percentBasisPoints" | "amountPaise" | "maximumDiscountPaise">,
-  t: Translate,
-): string {
-  const { percentBasisPoints, amountPaise, maximumDiscountPaise } = coupon;
-  if (percentBasisPoints === null) return formatPaise(amountPaise ?? 0);
-  const percent = percentBasisPoints / 100;
-  return maximumDiscountPaise === null
-    ? t("promotions:discount.percent", { percent })
-    : t("promotions:discount.percent_up_to", { percent, amount: formatPaise(maximumDiscountPaise) });
-}
-
 /** Returns the columns of a store's coupons, for its table and its CSV file. */
 export function couponColumns({ t, locale }: Pick<Translation, "t" | "locale">): Column<StoreCoupon>[] {
   return [
@@ -48,12 +36,8 @@ export function couponColumns({ t, locale }: Pick<Translation, "t" | "locale">):
         </Link>
       ),
     },
-    { head: t("promotions:column.discount"), value: (coupon) => discountText(coupon, t) },
-    {
-      head: t("promotions:column.minimum"),
-      value: ({ minimumPaise }) => (minimumPaise === null ? null : minimumPaise / PAISE_PER_RUPEE),
-      cell: ({ minimumPaise }) => (minimumPaise === null ? "–" : formatPaise(minimumPaise)),
-    },
+    { head: t("promotions:column.discount"), value: (coupon) => couponValueText(coupon, t) },
+    minimumColumn(t),
     {
       head: t("promotions:column.first_day"),
       value: ({ firstDay }) => firstDay,
@@ -64,14 +48,7 @@ export function couponColumns({ t, locale }: Pick<Translation, "t" | "locale">):
       value: ({ lastDay }) => lastDay,
       cell: ({ lastDay }) => <span className="whitespace-nowrap">{formatShortDate(new Date(lastDay), locale)}</span>,
     },
-    {
-      head: t("promotions:column.uses"),
-      value: ({ uses }) => uses,
-      cell: ({ uses, usageLimit }) =>
-        usageLimit === null
-          ? formatNumber(uses)
-          : t("promotions:uses_of", { uses: formatNumber(uses), limit: formatNumber(usageLimit) }),
-    },
+    usesColumn(t),
     {
       head: t("promotions:column.cost"),
       value: ({ costPaise }) => costPaise / PAISE_PER_RUPEE,
@@ -88,7 +65,7 @@ export function couponColumns({ t, locale }: Pick<Translation, "t" | "locale">):
 /** A coupon's terms, for a member who may not change it. */
 export function CouponFacts({ coupon, t, locale }: { coupon: StoreCoupon } & Pick<Translation, "t" | "locale">) {
   const facts = [
-    ["discount", discountText(coupon, t)],
+    ["discount", couponValueText(coupon, t)],
     ["minimum", coupon.minimumPaise === null ? "–" : formatPaise(coupon.minimumPaise)],
     ["first_day", formatDate(new Date(coupon.firstDay), locale)],
     ["last_day", formatDate(new Date(coupon.lastDay), locale)],
