@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
+import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import {
@@ -64,15 +65,7 @@ export function DiscountPrices({
   locale,
 }: { products: readonly DiscountedProduct[] } & Pick<Translation, "t" | "locale">) {
   const columns: Column<DiscountedProduct>[] = [
-    {
-      head: t("promotions:earnings.column.product"),
-      value: ({ name }) => name,
-      cell: ({ name }) => (
-        <span className="wrap-anywhere" {...langAttribute(name, locale)}>
-          {name}
-        </span>
-      ),
-    },
+    discountedProductColumn({ t, locale }),
     {
       head: t("discounts:column.normal"),
       value: ({ normalPaise }) => normalPaise,

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
+import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { DiscountedEarning } from "#app/domain/coupons/store-coupons.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
@@ -14,15 +14,7 @@ export function EarningsTable({ earnings, caption }: { earnings: readonly Discou
     cell: (earning) => <span className="whitespace-nowrap">{formatPaise(paise(earning))}</span>,
   });
   const columns: Column<DiscountedEarning>[] = [
-    {
-      head: t("promotions:earnings.column.product"),
-      value: ({ name }) => name,
-      cell: ({ name }) => (
-        <span className="wrap-anywhere" {...langAttribute(name, locale)}>
-          {name}
-        </span>
-      ),
-    },
+    discountedProductColumn({ t, locale }),
     ...(earnings.some(({ pieces }) => pieces > 1)
       ? [
           {

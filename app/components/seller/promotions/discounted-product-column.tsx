@@ -1,0 +1,15 @@
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+
+export function discountedProductColumn({ t, locale }: Pick<Translation, "t" | "locale">): Column<{ name: string }> {
+  return {
+    head: t("promotions:earnings.column.product"),
+    value: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className="wrap-anywhere" {...langAttribute(name, locale)}>
+        {name}
+      </span>
+    ),
+  };
+}
