@@ -33,6 +33,7 @@ export default [
       route("customer/messages/new", "routes/customer/conversation-new.tsx"),
       route("customer/messages/:id", "routes/customer/conversation.tsx"),
       route("customer/messages/:id/report", "routes/customer/conversation-report.tsx"),
+      route("customer/questions", "routes/customer/own-questions.tsx"),
       route("customer/support", "routes/customer/support.tsx"),
       route("customer/support/new", "routes/customer/ticket-new.tsx"),
       route("customer/support/:number", "routes/customer/ticket.tsx"),

@@ -80,6 +80,7 @@ export const storeEventMails: {
     return news("parcel_moved", parcel);
   },
   review_received: (review) => news("review_received", review),
+  answer_moderated: (moderated) => news("answer_moderated", moderated),
   import_finished: (finished) => news("import_finished", finished),
   parcel_deadline: (deadline) => news("parcel_deadline", deadline),
   stock_fell: (stock) => news("stock_fell", stock),

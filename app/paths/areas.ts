@@ -14,6 +14,7 @@ export const ticketReopen = (number: string) => `/customer/support/${number}/reo
 export const ticketFile = (number: string, id: Id) => `/customer/support/${number}/files/${id}`;
 export const conversations = "/customer/messages";
 export const conversation = (id: Id) => `/customer/messages/${id}`;
+export const ownQuestions = "/customer/questions";
 export const conversationBlock = (id: Id) => `/customer/messages/${id}/block`;
 export const conversationReport = (id: Id) => `/customer/messages/${id}/report`;
 export const conversationFile = (id: Id, file: Id) => `/customer/messages/${id}/files/${file}`;

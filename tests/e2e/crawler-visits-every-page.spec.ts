@@ -36,7 +36,7 @@ const FOR_EVERYONE = [
   ...["grievance", "help", "contact", "wholesale", "careers", "sitemap", "unsubscribe", "delivery-place"],
 ];
 const FOR_MEMBERS = [
-  ...["customer/messages", "customer/messages/new", "product/:id/questions/new"],
+  ...["customer/messages", "customer/messages/new", "customer/questions", "product/:id/questions/new"],
   ...["customer/orders", "customer/reviews", "customer/support", "customer/support/new"],
   ...["customer/wishlist", "customer/addresses", "customer/addresses/new", "customer/notifications"],
   ...["customer/notifications/preferences", "customer/payments", "customer/rewards", "customer/settings"],

@@ -139,6 +139,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "customer/order-buy-again.ts": "order.view",
   "customer/order-cancel.tsx": "order.view",
   "customer/order.tsx": "order.view",
+  "customer/own-questions.tsx": "question.ask",
   "customer/orders.tsx": "order.view",
   "customer/coupon-use.ts": "rewards.use",
   "customer/card-add.ts": "account.view",

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { expect } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { config, db } from "#app/services.server.ts";
@@ -9,14 +9,24 @@ const invariants = fs.readFileSync(new URL("invariants.sql", import.meta.url), "
 /** Records the initial stock of everything, sold pieces aside: call it once an experiment's products exist. */
 export async function rememberStock(): Promise<void> {
   await sql`DROP TABLE IF EXISTS test_initial_stock`.execute(db);
-  await sql`
-    CREATE TABLE test_initial_stock AS
+  await sql`CREATE TABLE test_initial_stock AS ${stockOf(sql`true`)}`.execute(db);
+}
+
+/** Records that of these new products besides: in an experiment of thousands of orders everything would be counted for each. */
+export async function rememberStockOf(productIds: readonly number[]): Promise<void> {
+  const added = stockOf(sql`v.product_id = ANY (${productIds}::bigint[])`);
+  await sql`CREATE TABLE IF NOT EXISTS test_initial_stock (variant_id bigint, pieces bigint)`.execute(db);
+  await sql`INSERT INTO test_initial_stock ${added}`.execute(db);
+}
+
+function stockOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     SELECT v.id AS variant_id, v.stock_quantity + v.held + (
              SELECT coalesce(sum(i.quantity - i.reversed_quantity + (
                       SELECT coalesce(sum(r.damaged_quantity), 0) FROM reversed_items r WHERE r.order_item_id = i.id)), 0)
                FROM order_items i JOIN orders o ON o.id = i.order_id
-              WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND i.shipment_id IS NOT NULL) AS pieces
-      FROM product_variants v`.execute(db);
+              WHERE i.variant_id = v.id AND o.confirmed_at IS NOT NULL AND i.shipment_id IS NOT NULL) ::bigint AS pieces
+      FROM product_variants v WHERE ${condition}`;
 }
 
 /** Removes a variant from what `rememberStock` recorded: an experiment is about to write another stock. */

@@ -4,7 +4,7 @@ import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { moveShipment, type ShipmentMove } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller, type Given } from "./factories.ts";
-import { rememberStock } from "./invariants.ts";
+import { rememberStock, rememberStockOf } from "./invariants.ts";
 import { storeScope } from "./scopes.ts";
 import { createBuyer, order, pay } from "./shopping-factory.ts";
 
@@ -16,9 +16,15 @@ interface Thing {
 /** Creates a confirmed order with a parcel for each list of things: the stores, the items, and `move` for each parcel. */
 export async function createParcels(
   parcels: readonly (readonly Thing[])[],
-  options: { method?: "cod" | "razorpay"; coupon?: string; ownCoupon?: Given<"coupons">; giftCode?: string } = {},
+  options: {
+    method?: "cod" | "razorpay";
+    coupon?: string;
+    ownCoupon?: Given<"coupons">;
+    giftCode?: string;
+    isOneOfMany?: boolean;
+  } = {},
 ) {
-  const { method = "cod", ownCoupon, ...given } = options;
+  const { method = "cod", ownCoupon, isOneOfMany = false, ...given } = options;
   const sellers = await Promise.all(parcels.map(() => createSeller()));
   // Of the first store.
   const own = ownCoupon && (await createCoupon({ ...ownCoupon, seller_id: sellers[0]!.id }));
@@ -30,7 +36,7 @@ export async function createParcels(
       things.push({ ...product, quantity });
     }
   }
-  await rememberStock();
+  await (isOneOfMany ? rememberStockOf(things.map(({ id }) => id)) : rememberStock());
   const buyer = await createBuyer(things, inCart);
   const { orderId, publicNumber } = await order(buyer, method);
   if (method === "razorpay") await pay(orderId);

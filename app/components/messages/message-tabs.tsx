@@ -1,15 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { Side } from "#app/domain/conversations/conversations.ts";
 import * as paths from "#app/paths.ts";
 
-/** A store's messages and the questions about its products. */
-export function MessageTabs() {
+/** Messages and questions: of a store, or of a customer. */
+export function MessageTabs({ side }: { side: Side }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const [messages, questions] =
+    side === "store" ? [paths.sellerMessages, paths.sellerQuestions] : [paths.conversations, paths.ownQuestions];
   const tabs = [
-    { to: paths.sellerMessages, text: t("conversations:title") },
-    { to: paths.sellerQuestions, text: t("conversations:questions.title") },
+    { to: messages, text: t("conversations:title") },
+    { to: questions, text: t("conversations:questions.title") },
   ];
   return (
     <nav aria-label={t("conversations:tabs")}>

@@ -233,7 +233,7 @@ export const EVENTS = {
     notification: ({ productId, name, to, reason }) => ({
       message: `question_${to}`,
       values: { name, reason },
-      link: `${paths.product(productId)}#questions`,
+      link: to === "hidden" ? paths.ownQuestions : `${paths.product(productId)}#questions`,
     }),
   }),
   review_moderated: event<{ profileId: number; productId: number; to: "hidden" | "shown" }>()({

@@ -111,6 +111,23 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "sellerId", "questionId"],
   }),
+  /** To the member who answered. `name`: the product's. */
+  answer_moderated: event<{
+    profileId: number;
+    sellerId: number;
+    questionId: number;
+    name: string;
+    to: "hidden" | "shown";
+    reason: string;
+  }>()({
+    topic: "store_messages",
+    notification: ({ questionId, name, to, reason }) => ({
+      message: `answer_${to}`,
+      values: { name, reason },
+      link: paths.sellerQuestion(questionId),
+    }),
+    mail: ["profileId", "sellerId", "name", "questionId", "to", "reason"],
+  }),
   /** To a store's members who can answer. */
   message_received: event<{ profileId: number; sellerId: number; conversationId: number }>()({
     topic: "store_messages",

@@ -101,7 +101,7 @@ const questionMachine: StateMachine<"product_questions", QuestionStatus> = {
   }),
 };
 
-/** Hides a question with its answer, or shows it again, and informs its author. Returns false when it is not in the other state. */
+/** Hides a question with its answer, or shows it again, and informs its author and the member who answered. Returns false when it is not in the other state. */
 export async function moderateQuestion(
   db: Db,
   admin: AnyScope,
@@ -121,6 +121,10 @@ export async function moderateQuestion(
       .select("name")
       .executeTakeFirstOrThrow();
     await publishEvent(trx, "question_moderated", { profileId, productId, name, to, reason });
+    if (moved.answered_by_profile_id !== null) {
+      const answer = { profileId: moved.answered_by_profile_id, sellerId: moved.seller_id, questionId: id };
+      await publishEvent(trx, "answer_moderated", { ...answer, name, to, reason });
+    }
     return true;
   });
 }

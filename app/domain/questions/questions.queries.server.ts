@@ -1,14 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, ProfileScope, SellerScope } from "#app/domain/access/scope.ts";
+import { productName } from "#app/domain/catalog/product-columns.server.ts";
 import { firstNameOf } from "#app/domain/contact-details/first-names.ts";
 import { unreadConversations } from "#app/domain/conversations/conversations.queries.server.ts";
 import { listQueries, paginateLong, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { LongRowPage } from "#app/domain/lists/lists.ts";
 import {
+  ownQuestionList,
   productQuestionList,
   storeQuestionList,
+  type OwnQuestion,
+  type OwnQuestionList,
   type ProductQuestionList,
   type PublicQuestion,
   type StoreQuestion,
@@ -86,6 +91,24 @@ export const storeQuestions = listQueries({
   order: () => NEWEST,
   present: storeQuestion,
 });
+
+/** Returns a page of what the person has asked, newest first, hidden questions with their reason. Two queries. */
+export async function listOwnQuestions(
+  db: Db,
+  scope: ProfileScope,
+  locale: Locale,
+  asked: OwnQuestionList,
+): Promise<LongRowPage<OwnQuestion>> {
+  const own = db
+    .selectFrom("product_questions as q")
+    .innerJoin("products as p", "p.id", "q.product_id")
+    .leftJoin("live_products as live", "live.id", "q.product_id")
+    .where(inScope(scope, { profile: "q.profile_id" }))
+    .select(["q.id", "q.product_id as productId", "q.body", "q.created_at as askedAt", "q.answer"])
+    .select(["q.answered_at as answeredAt", "q.hidden_reason as hiddenReason"])
+    .select([productName("p", locale).as("productName"), sql<boolean>`live.id IS NOT NULL`.as("isOnSale")]);
+  return paginateLong(db, own, NEWEST, { ...asked, perPage: ownQuestionList.perPage });
+}
 
 /** Returns how many conversations the store has not read and how many questions it has not answered, each counted up to 100. One query. */
 export async function countToAnswer(db: Db, scope: SellerScope): Promise<number> {

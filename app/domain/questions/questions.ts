@@ -18,6 +18,23 @@ export const questionTransitions: Transitions<QuestionStatus> = {
 export const productQuestionList = defineList({ position: ["after", "before"], perPage: 10 });
 export type ProductQuestionList = StateOf<typeof productQuestionList>;
 
+/** The questions of a person, newest first. */
+export const ownQuestionList = defineList({ position: ["after", "before"], perPage: 20 });
+export type OwnQuestionList = StateOf<typeof ownQuestionList>;
+
+/** A question as its author sees it. */
+export interface OwnQuestion {
+  id: number;
+  productId: number;
+  productName: string;
+  isOnSale: boolean;
+  body: string;
+  askedAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  hiddenReason: string | null;
+}
+
 const STORE_VIEWS = ["open", "answered", "all"] as const;
 
 /** The questions about a store's products, newest first. */

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { StepLinks } from "#app/components/lists/pagination.tsx";
 import { ConversationFilters } from "#app/components/messages/conversation-filters.tsx";
 import { ConversationRows } from "#app/components/messages/conversation-rows.tsx";
+import { MessageTabs } from "#app/components/messages/message-tabs.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ownConversations } from "#app/domain/conversations/conversations.queries.server.ts";
@@ -23,9 +24,12 @@ export default function Conversations() {
   const { title, asked, found } = useLoaderData<typeof loader>();
   if (found.count === 0 && asked.view === "all")
     return (
-      <EmptyState icon="mail" title={t("conversations:empty.title")} text={t("conversations:empty.text")}>
-        <ButtonLink to={paths.orders}>{t("conversations:empty.orders")}</ButtonLink>
-      </EmptyState>
+      <div className="grid gap-4">
+        <MessageTabs side="customer" />
+        <EmptyState icon="mail" title={t("conversations:empty.title")} text={t("conversations:empty.text")}>
+          <ButtonLink to={paths.orders}>{t("conversations:empty.orders")}</ButtonLink>
+        </EmptyState>
+      </div>
     );
   const hrefOf = (position: object) => conversationList.href(paths.conversations, asked, position);
   return (
@@ -34,6 +38,7 @@ export default function Conversations() {
         <h1 className="text-title font-bold">{title}</h1>
         <p className="text-muted">{t("conversations:lead")}</p>
       </div>
+      <MessageTabs side="customer" />
       <ConversationFilters here={paths.conversations} asked={asked} side="customer" />
       {found.count > 0 ? (
         <ConversationRows rows={found.rows} side="customer" conversationAt={paths.conversation} />

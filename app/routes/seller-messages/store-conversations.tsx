@@ -29,7 +29,7 @@ export default function StoreConversations() {
       total={t("conversations:count", countValues({ n: found.count, bounded: found.bounded }))}
       {...links}
       found={found}
-      lead={<MessageTabs />}
+      lead={<MessageTabs side="store" />}
       empty={t(`conversations:none.${asked.view}_store`)}
       filters={<ConversationFilters here={links.here} asked={asked} side="store" />}
     >

@@ -31,7 +31,7 @@ export default function StoreQuestions() {
       total={t("conversations:questions.total", countValues({ n: found.count, bounded: found.bounded }))}
       {...links}
       found={found}
-      lead={<MessageTabs />}
+      lead={<MessageTabs side="store" />}
       empty={t(`conversations:questions.none_${asked.view}`)}
       filters={
         <FilterLinks

@@ -98,6 +98,42 @@ describe("a question about a product", () => {
     expect(back.text("main")).toContain("Question number 12?");
   });
 
+  it("is in the list of those that its author has asked, newest first, with its answer", async () => {
+    const { seller, product, asker } = await aShop();
+    const customer = await signedIn(asker);
+    expect((await openPage(customer, "/customer/questions")).text("main")).toContain("No questions yet");
+    const answered = await ask(asker.id, product.id, "Is it heavy?");
+    await answerQuestion(db, storeScope(seller), { questionId: answered!, answer: "It weighs 2 kg" });
+    await db
+      .insertInto("product_questions")
+      .values(
+        Array.from({ length: 21 }, (_, n) => ({
+          product_id: product.id,
+          seller_id: seller.id,
+          profile_id: asker.id,
+          body: `Question ${n + 2}?`,
+          created_at: new Date(Date.now() + n * 1000),
+        })),
+      )
+      .execute();
+    const other = await createProfile();
+    await ask(other.id, product.id, "Of another person?");
+    const messages = await openPage(customer, "/customer/messages");
+    const first = await openPage(customer, messages.$("main nav a:contains('Questions')").attr("href")!);
+    expect(first.$("main ul li:has(p)")).toHaveLength(20);
+    expect(first.text("main li:has(p)")).toContain("Question 22?");
+    expect(first.text("main li:has(p)")).toContain("No answer yet");
+    expect(first.html).not.toContain("Of another person?");
+    const last = await openPage(customer, first.$("a[rel=next]").attr("href")!);
+    expect(last.$("main ul li:has(p)")).toHaveLength(2);
+    expect(last.text("main")).toContain("It weighs 2 kg");
+    expect(last.$(`main a[href='/product/${product.id}#questions']`).text()).toContain(product.name);
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", product.id).execute();
+    const gone = await openPage(customer, "/customer/questions");
+    expect(gone.$(`main a[href^='/product/']`)).toHaveLength(0);
+    expect(gone.text("main")).toContain(product.name);
+  });
+
   it("is answered by owners and managers of its store alone, and not asked of one's own", async () => {
     const { seller, product, asker } = await aShop();
     const id = await ask(asker.id, product.id);
@@ -203,6 +239,12 @@ describe("a question about a product", () => {
     expect(await notificationMessagesOf(asker.id)).toEqual(["question_answered", "question_hidden"]);
     const informed = await openPage(await signedIn(asker), "/customer/notifications");
     expect(informed.text("main")).toContain(`your question about ${product.name}: Not about the product`);
+    const own = await openPage(await signedIn(asker), "/customer/questions");
+    expect(own.text("main li")).toContain("What a silly lamp?");
+    expect(own.text("main li")).toContain("Our support team has hidden this question: Not about the product");
+    expect(await notificationMessagesOf(Number(seller.profile_id))).toEqual(["question_received", "answer_hidden"]);
+    const [answerer] = await sendWaitingMails("mail.answer_moderated");
+    expect(answerer?.text).toContain(`about ${product.name} that you answered: Not about the product`);
     expect(await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "New" })).toBe(false);
     const owner = await signedIn({ id: Number(seller.profile_id) });
     expect((await openPage(owner, `/seller/questions/${id}`)).text("main")).toContain("Not about the product");

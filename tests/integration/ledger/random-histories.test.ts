@@ -26,7 +26,7 @@ import { createGiftCard, ledgerOf } from "../../support/shopping-factory.ts";
 const HISTORIES = Number(process.env["HISTORIES"] ?? 40);
 const SEED = Number(process.env["SEED"] ?? 20_261_123);
 /** So many orders share a run of payouts. */
-const ORDERS_A_RUN = 10;
+const ORDERS_A_RUN = Math.max(10, HISTORIES / 100);
 
 const history = fc.record({
   parcels: fc.array(
@@ -64,6 +64,7 @@ async function play({ parcels: wanted, method, percent, maximum, isOwnCoupon, gi
   const { orderId, look, parcels } = await createParcels(wanted, {
     // The highest amount that couriers collect (rule 4.7).
     method: goods > 480_000 ? "razorpay" : method,
+    isOneOfMany: true,
     ...(coupon && { coupon: coupon.code }),
     ...(discount && isOwnCoupon && { ownCoupon: discount }),
     ...(card && { giftCode: card.code }),

@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { StepLinks } from "#app/components/lists/pagination.tsx";
+import { MessageTabs } from "#app/components/messages/message-tabs.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { OwnQuestionItem } from "#app/components/questions/own-question.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listOwnQuestions } from "#app/domain/questions/questions.queries.server.ts";
+import { ownQuestionList } from "#app/domain/questions/questions.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "question.ask" }, async (args) => {
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const asked = ownQuestionList.of(args.request);
+  const found = await listOwnQuestions(db, args.scope, locale, asked);
+  return { title: t("messages:title.own_questions"), asked, found };
+});
+
+/** What the person has asked about products, with the answers. */
+export default function OwnQuestions() {
+  const { t } = useTranslation();
+  const { title, asked, found } = useLoaderData<typeof loader>();
+  const hrefOf = (position: object) => ownQuestionList.href(paths.ownQuestions, asked, position);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="text-muted">{t("conversations:questions.own_lead")}</p>
+      </div>
+      <MessageTabs side="customer" />
+      {found.count === 0 && (
+        <EmptyState
+          icon="mail"
+          title={t("conversations:questions.own_none")}
+          text={t("conversations:questions.own_how")}
+        >
+          <ButtonLink to={paths.orders}>{t("conversations:empty.orders")}</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {found.rows.map((question) => (
+          <OwnQuestionItem key={question.id} question={question} />
+        ))}
+      </ul>
+      <StepLinks
+        previous={found.before && hrefOf({ before: found.before })}
+        next={found.after && hrefOf({ after: found.after })}
+      />
+    </div>
+  );
+}
