@@ -259,3 +259,7 @@ export type BulkEditPlan = (
   /** The products that it is saved for, in ascending order; once it is saved. */
   ids?: number[];
 };
+
+/** What has been done once to open the shop. */
+export type SetupMark =
+  "departments" | "categories" | "delivery" | "payment" | "mail_sent" | "mail" | "pictures" | "policies";

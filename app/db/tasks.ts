@@ -9,6 +9,7 @@ export interface Tasks {
   "refund.send": { refundId: number };
   "catalog.refresh_popularity": Record<string, never>;
   "catalog.refresh_sales": Record<string, never>;
+  "catalog.index_categories": { categoryIds: number[] };
   "catalog.refresh_search_words": Record<string, never>;
   "application.send_links": { email: string };
   "application.take_store_pictures": { applicationId: number };

@@ -64,7 +64,7 @@ export async function loadFrame(args: RequestArgs) {
     errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },
     titlePrefix: outcome || wasRefused(args) ? t("common:form.error_prefix") : "",
     categories: categories
-      .filter((category) => category.headerPosition !== null)
+      .filter(({ isInHeader }) => isInHeader)
       .map((category) => ({ slug: category.slug, name: category.names[locale] })),
     person: person && { fullName: person.fullName, email: person.email, role: person.role },
     cartCount,

@@ -10,7 +10,7 @@ import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/
 import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
-import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { indexCategories, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
 import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
@@ -28,6 +28,11 @@ export async function catalogRefreshSales(): Promise<void> {
 
 export async function catalogRefreshPopularity(): Promise<void> {
   await refreshPopularity(db);
+}
+
+/** Lets searches find the products of categories by their new names. */
+export async function catalogIndexCategories({ categoryIds }: Tasks["catalog.index_categories"]): Promise<void> {
+  await indexCategories(db, categoryIds);
 }
 
 export async function catalogRefreshSearchWords(): Promise<void> {

@@ -83,3 +83,11 @@ export const adminPayoutPaid = (number: string) => `/admin/payouts/${number}/pai
 export const adminPayoutReturned = (number: string) => `/admin/payouts/${number}/returned`;
 export const adminStatement = (sellerId: Id) => `/admin/payouts/stores/${sellerId}/statement`;
 export const adminStatementCsv = (sellerId: Id) => `/admin/payouts/stores/${sellerId}/statement.csv`;
+
+export const adminCategories = "/admin/categories";
+export const adminCategoryNew = (parent?: Id) =>
+  `/admin/categories/new${parent === undefined ? "" : `?parent=${parent}`}`;
+export const adminCategory = (id: Id) => `/admin/categories/${id}`;
+export const adminCategoryMove = (id: Id) => `/admin/categories/${id}/move`;
+export const adminCategoryDelete = (id: Id) => `/admin/categories/${id}/delete`;
+export const adminCategoryMerge = (id: Id) => `/admin/categories/${id}/merge`;

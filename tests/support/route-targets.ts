@@ -86,6 +86,12 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .onConflict((conflict) => conflict.column("code").doUpdateSet({ amount_paise: 100 }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  const category = await db
+    .insertInto("categories")
+    .values({ slug: `planted-${shop.storeId}`, name: "Planted" })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ name: "Planted" }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
@@ -129,6 +135,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/seller-application\//, { id: mine("seller_applications", "id"), kind: "panCard" }],
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
+    [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
     [/^\/admin\/contact-inquiries\//, { id: mine("contact_inquiries", "id") }],
     [/^\/admin\/wholesale-inquiries\//, { id: mine("wholesale_inquiries", "id") }],

@@ -1,12 +1,13 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { PicturePlaceholder } from "#app/components/picture.tsx";
+import { Picture, PicturePlaceholder } from "#app/components/picture.tsx";
+import type { PictureSnapshot } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
 
 export interface CategoryIcon {
   slug: string;
   name: string;
-  imageUrl: string | null;
+  picture: PictureSnapshot | null;
 }
 
 /** The header's categories as pictures (rule 2.5). On phones it scrolls sideways. */
@@ -17,15 +18,15 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
       aria-label={t("common:header.categories")}
       className="-mx-3 flex gap-1 overflow-x-auto px-3 py-3 scrollbar-none md:mx-0 md:justify-between md:px-0"
     >
-      {categories.map(({ slug, name, imageUrl }, index) => (
+      {categories.map(({ slug, name, picture }, index) => (
         <li key={slug} className="shrink-0">
           <Link
             to={paths.category(slug)}
             className="group grid w-19 justify-items-center gap-1.5 rounded-card py-1 text-center text-small md:w-26 md:text-body"
           >
             <span className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
-              {imageUrl ? (
-                <img src={imageUrl} alt="" width={48} height={48} decoding="async" className="size-11 md:size-14" />
+              {picture ? (
+                <Picture picture={picture} sizes={56} bare className="size-11 rounded-chip object-cover md:size-14" />
               ) : (
                 <PicturePlaceholder seed={index} className="size-full" />
               )}

@@ -35,10 +35,13 @@ export interface CatalogueTables {
     name: string;
     name_translations: DefaultedJson<Partial<Record<"hi" | "gu", string>>>;
     description: string | null;
-    image_url: string | null;
+    description_translations: DefaultedJson<Partial<Record<"hi" | "gu", string>>>;
     returnable: Generated<boolean>;
-    header_position: number | null;
+    /** Among its siblings, from 1; those without one follow by name. */
+    position: number | null;
+    in_header: Generated<boolean>;
   };
+  category_pictures: StoredPicture & { category_id: number; created_at: CreatedAt };
   products: {
     id: Generated<number>;
     seller_id: number;

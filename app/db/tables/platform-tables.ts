@@ -1,9 +1,17 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
-import type { ContactInquiryStatus, TicketCategory, TicketStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
+import type {
+  ContactInquiryStatus,
+  SetupMark,
+  TicketCategory,
+  TicketStatus,
+  WholesaleInquiryStatus,
+} from "#app/db/schema.ts";
 
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
+  /** What has been done once to open the shop. */
+  setup_steps: { step: SetupMark; done_at: CreatedAt };
   spent_budgets: { key: string; hits: Date[]; is_granted: boolean; expires_at: Time };
   worker_heartbeats: { worker_id: string; seen_at: CreatedAt };
   contact_inquiries: {

@@ -45,6 +45,12 @@ export const AUDIT_ACTIONS = [
   "gift_card.delete",
   "inquiry.status",
   "inquiry.answer",
+  "category.create",
+  "category.change",
+  "category.move",
+  "category.merge",
+  "category.delete",
+  "setup.done",
   "discount.create",
   "discount.change",
   "discount.end",
@@ -78,12 +84,14 @@ export type AuditSubject =
         | "discount"
         | "job"
         | "gift_card"
+        | "category"
         | "contact_inquiry"
         | "wholesale_inquiry";
       id: number;
     }
   | { kind: "ticket" | "order"; id: string }
-  | { kind: "settings" };
+  | { kind: "settings" }
+  | { kind: "setup"; id: string };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {

@@ -10,11 +10,14 @@ export async function restoreProducts(trx: Trx, products: readonly Restored[]): 
   if (written.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS given (id bigint, restore jsonb)`;
   const columns = sql.join(PRODUCT_COLUMNS.map((column) => sql.ref(column)));
+  // A category that has been deleted since is not restored.
+  const category = sql`coalesce((SELECT id FROM categories WHERE id = was.category_id), p.category_id)`;
+  const restored = PRODUCT_COLUMNS.map((column) => (column === "category_id" ? category : sql.ref(`was.${column}`)));
   await sql`
     UPDATE products p
        SET (${columns}, department_id, ranking_price_paise, updated_at) = (
-             SELECT ${sql.join(PRODUCT_COLUMNS.map((column) => sql.ref(`was.${column}`)))},
-                    ${departmentOf(sql.ref("was.category_id"))}, ${rankingPrice(sql.ref("was.price_paise"), "p")}, now()
+             SELECT ${sql.join(restored)},
+                    ${departmentOf(category)}, ${rankingPrice(sql.ref("was.price_paise"), "p")}, now()
                FROM jsonb_populate_record(p, given.restore) AS was)
       FROM ${given}
      WHERE p.id = given.id`.execute(trx);

@@ -1,20 +1,45 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 
-/** Makes sure that the eight departments and Other exist; changed ones are left as they are. */
+/**
+ * Makes the eight departments of a new shop, once: one that an administrator deletes stays away. Makes sure that there is one for other goods,
+ * which imports need.
+ */
 export async function ensureDepartments(db: Db): Promise<void> {
-  await db
-    .insertInto("categories")
-    .values(
-      [...DEPARTMENTS, OTHER_DEPARTMENT].map((department, index) => ({
-        slug: department.slug,
-        aliases: [...department.aliases],
-        name: department.names.en,
-        name_translations: JSON.stringify({ hi: department.names.hi, gu: department.names.gu }),
-        parent_id: null,
-        header_position: department === OTHER_DEPARTMENT ? null : index + 1,
-      })),
-    )
-    .onConflict((conflict) => conflict.column("slug").doNothing())
-    .execute();
+  await inTransaction(db, async (trx) => {
+    const first = await trx
+      .insertInto("setup_steps")
+      .values({ step: "departments" })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("step")
+      .executeTakeFirst();
+    const other = await trx
+      .selectFrom("categories")
+      .where((any) =>
+        any.or([
+          any("slug", "=", OTHER_DEPARTMENT.slug),
+          any("aliases", "@>", sql<string[]>`ARRAY[${OTHER_DEPARTMENT.slug}]::text[]`),
+        ]),
+      )
+      .select("id")
+      .executeTakeFirst();
+    const missing = [...(first ? DEPARTMENTS : []), ...(other ? [] : [OTHER_DEPARTMENT])];
+    if (missing.length === 0) return;
+    await trx
+      .insertInto("categories")
+      .values(
+        missing.map((department, index) => ({
+          slug: department.slug,
+          aliases: [...department.aliases],
+          name: department.names.en,
+          name_translations: JSON.stringify({ hi: department.names.hi, gu: department.names.gu }),
+          position: department === OTHER_DEPARTMENT ? null : index + 1,
+          in_header: department !== OTHER_DEPARTMENT,
+        })),
+      )
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .execute();
+  });
 }

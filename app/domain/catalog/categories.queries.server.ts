@@ -1,18 +1,24 @@
+import { sql } from "kysely";
+import type { PictureSnapshot } from "#app/db/schema.ts";
+import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Category } from "#app/domain/catalog/categories.ts";
 
-/**
- * Returns every category, the header's departments first in its order, then the others by English name. Few rows: callers may cache
- * them.
- */
+/** Returns every category, siblings in their order, those without a place after them by English name. Few rows: callers may cache them. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
-    .selectFrom("categories")
-    .select(["id", "parent_id", "slug", "aliases", "name", "name_translations", "description", "image_url"])
-    .select(["returnable", "header_position"])
-    .orderBy("header_position", (order) => order.asc().nullsLast())
-    .orderBy("name")
-    .orderBy("id")
+    .selectFrom("categories as c")
+    .leftJoin("category_pictures as i", "i.category_id", "c.id")
+    .select(["c.id", "c.parent_id", "c.slug", "c.aliases", "c.name", "c.name_translations", "c.description"])
+    .select(["c.description_translations", "c.returnable", "c.in_header"])
+    .select(
+      sql<PictureSnapshot | null>`CASE WHEN i.category_id IS NOT NULL THEN json_build_object(${PICTURE_FIELDS}) END`.as(
+        "picture",
+      ),
+    )
+    .orderBy("c.position", (order) => order.asc().nullsLast())
+    .orderBy("c.name")
+    .orderBy("c.id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -20,9 +26,9 @@ export async function listCategories(db: Db): Promise<Category[]> {
     slug: row.slug,
     aliases: row.aliases,
     names: { en: row.name, hi: row.name_translations.hi ?? row.name, gu: row.name_translations.gu ?? row.name },
-    description: row.description,
-    imageUrl: row.image_url,
+    descriptions: { ...(row.description && { en: row.description }), ...row.description_translations },
+    picture: row.picture,
     returnable: row.returnable,
-    headerPosition: row.header_position,
+    isInHeader: row.in_header,
   }));
 }

@@ -9,10 +9,10 @@ describe("a category's page", () => {
     slug: "",
     aliases: [],
     names: { en: "", hi: "", gu: "" },
-    description: null,
-    imageUrl: null,
+    descriptions: {},
+    picture: null,
     returnable: true,
-    headerPosition: null,
+    isInHeader: false,
     ...given,
   });
   const decor = category({ id: 1, slug: "home-decor", aliases: ["home"] });

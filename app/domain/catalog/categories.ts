@@ -1,4 +1,4 @@
-import type { Locale } from "#app/db/schema.ts";
+import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 
 /** A category of the tree. Departments (the eight of the header, and Other) have no parent. */
 export interface Category {
@@ -8,19 +8,25 @@ export interface Category {
   /** Other slugs that lead here, e.g. `home` for `home-decor` (rule 2.3). */
   aliases: string[];
   names: Record<Locale, string>;
-  description: string | null;
-  imageUrl: string | null;
+  /** Only in the languages that it was written in. */
+  descriptions: Partial<Record<Locale, string>>;
+  picture: PictureSnapshot | null;
   returnable: boolean;
-  /** Position in the header, from 1; null when not shown there. */
-  headerPosition: number | null;
+  /** Whether the row of the header shows it: departments only. */
+  isInHeader: boolean;
 }
 
 /** A category with its department and siblings: `department` is itself for a top-level category. */
 export interface CategoryPage {
   category: Category;
   department: Category;
-  /** The department's subcategories, by English name. */
+  /** The department's subcategories, in their order. */
   subcategories: Category[];
+}
+
+/** Returns all slugs that lead to a category. */
+export function slugsOf({ slug, aliases }: Pick<Category, "slug" | "aliases">): string[] {
+  return [slug, ...aliases];
 }
 
 /** Returns the category with this slug or alias with its department and subcategories, from the result of `listCategories`. */

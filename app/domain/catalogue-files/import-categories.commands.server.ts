@@ -1,6 +1,7 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
-import type { Category } from "#app/domain/catalog/categories.ts";
+import { slugsOf, type Category } from "#app/domain/catalog/categories.ts";
+import { OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 import { freeSlug, slugOf } from "#app/domain/catalog/slugs.ts";
 import type { ImportRow } from "#app/domain/catalogue-files/imports.ts";
 
@@ -23,11 +24,12 @@ export async function categoriesOf(trx: Trx, rows: readonly Place[]): Promise<Im
   const known = byPlace(stored);
   const wanted = new Map<string, Place>();
   for (const row of rows) {
-    const key = placeKey(row);
-    if (!known.has(key) && !wanted.has(key)) wanted.set(key, row);
+    const place = existing(row, known);
+    const key = placeKey(place);
+    if (!known.has(key) && !wanted.has(key)) wanted.set(key, place);
   }
   if (wanted.size === 0) return lookups(stored, known);
-  const taken = new Set(stored.map(({ slug }) => slug));
+  const taken = new Set(stored.flatMap(slugsOf));
   for (const { departmentSlug, subcategory } of wanted.values()) {
     const department = known.get(departmentSlug);
     if (department === undefined || subcategory === null) throw new Error(`There is no department ${departmentSlug}`);
@@ -42,16 +44,24 @@ export async function categoriesOf(trx: Trx, rows: readonly Place[]): Promise<Im
   return lookups(all, byPlace(all));
 }
 
+/** Goods of a department that an administrator has deleted are among the other goods. */
+function existing(place: Place, known: ReadonlyMap<string, number>): Place {
+  return known.has(place.departmentSlug) ? place : { ...place, departmentSlug: OTHER_DEPARTMENT.slug };
+}
+
 function placeKey({ departmentSlug, subcategory }: Place): string {
   return subcategory === null ? departmentSlug : `${departmentSlug}>${subcategory.toLowerCase()}`;
 }
 
+/** The ids by place, a department under each of its slugs. */
 function byPlace(categories: readonly Category[]): Map<string, number> {
-  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+  const departments = new Map(categories.filter(({ parentId }) => parentId === null).map((one) => [one.id, one]));
   return new Map(
-    categories.map(({ id, parentId, slug, names }) => {
-      const departmentSlug = parentId === null ? undefined : slugs.get(parentId);
-      return [departmentSlug === undefined ? slug : placeKey({ departmentSlug, subcategory: names.en }), id];
+    categories.flatMap((category): [string, number][] => {
+      const department = departments.get(category.parentId ?? category.id);
+      if (!department) return [];
+      const subcategory = category === department ? null : category.names.en;
+      return slugsOf(department).map((departmentSlug) => [placeKey({ departmentSlug, subcategory }), category.id]);
     }),
   );
 }
@@ -60,7 +70,7 @@ function lookups(categories: readonly Category[], byKey: ReadonlyMap<string, num
   const departments = new Map(categories.map(({ id, parentId }) => [id, parentId ?? id]));
   return {
     idOf: (row) => {
-      const id = byKey.get(placeKey(row));
+      const id = byKey.get(placeKey(existing(row, byKey)));
       if (id === undefined) throw new Error(`There is no category ${placeKey(row)}`);
       return id;
     },

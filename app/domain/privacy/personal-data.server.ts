@@ -235,6 +235,8 @@ const personalData: {
   sensitive_changes: noPersonalData,
   store_notices: noPersonalData,
   categories: noPersonalData,
+  category_pictures: noPersonalData,
+  setup_steps: noPersonalData,
   products: noPersonalData,
   live_products: noPersonalData,
   // Of the store; its members are named by number.

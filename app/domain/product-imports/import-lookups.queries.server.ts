@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
+import { slugsOf } from "#app/domain/catalog/categories.ts";
 import { COUNTRIES } from "#app/domain/catalog/countries.ts";
 import { OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
@@ -14,7 +15,7 @@ export async function loadImportLookups(db: Db): Promise<ImportLookups> {
     listCategories(db),
     ...LOCALES.map((locale) => listTaxClasses(db, locale)),
   ]);
-  const other = categories.find(({ slug }) => slug === OTHER_DEPARTMENT.slug);
+  const other = categories.find((category) => slugsOf(category).includes(OTHER_DEPARTMENT.slug));
   if (!other) throw new Error("There is no department for other goods");
   const departmentOf = new Map(categories.map(({ id, parentId }) => [id, parentId ?? id]));
   const classes = new Map<string, number>();

@@ -157,10 +157,10 @@ describe("a category", () => {
     slug,
     aliases: slug === "home-decor" ? ["home"] : [],
     names: { en, hi: `${en} हिंदी`, gu: `${en} ગુજરાતી` },
-    description: null,
-    imageUrl: null,
+    descriptions: {},
+    picture: null,
     returnable: true,
-    headerPosition: null,
+    isInHeader: false,
   });
   const match = categoryMatcher([
     category(1, "fashion", "Fashion"),

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Database } from "#app/db/database.ts";
 import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
 import { soundOf } from "#app/domain/search/sound.server.ts";
 
@@ -39,22 +40,32 @@ export async function indexProducts(db: Db, ids: readonly number[] | "all"): Pro
     await learnWords(db, ids);
     return;
   }
+  await indexInBatches(db, (products) => products);
+  await refreshSearchWords(db);
+}
+
+/** Indexes the products of these categories and of their subcategories again: their documents have the categories' names. */
+export async function indexCategories(db: Db, categoryIds: readonly number[]): Promise<void> {
+  await indexInBatches(db, (products) =>
+    products.where((any) => any.or([any("category_id", "in", categoryIds), any("department_id", "in", categoryIds)])),
+  );
+}
+
+type ProductIds = SelectQueryBuilder<Database, "products", { id: number }>;
+
+async function indexInBatches(db: Db, chosen: (products: ProductIds) => ProductIds): Promise<void> {
   for (let last = 0; ;) {
-    const batch = await db
-      .selectFrom("products")
-      .select("id")
+    const batch = await chosen(db.selectFrom("products").select("id"))
       .where("id", ">", last)
       .orderBy("id")
       .limit(BATCH)
       .execute();
-    if (batch.length === 0) break;
-    last = batch.at(-1)?.id ?? last;
-    await indexBatch(
-      db,
-      batch.map((row) => row.id),
-    );
+    const ids = batch.map((row) => row.id);
+    last = ids.at(-1) ?? last;
+    if (ids.length === 0) break;
+    await indexBatch(db, ids);
+    await learnWords(db, ids);
   }
-  await refreshSearchWords(db);
 }
 
 async function indexBatch(db: Db, ids: readonly number[]): Promise<void> {

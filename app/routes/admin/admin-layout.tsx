@@ -14,6 +14,7 @@ const ITEMS: readonly AreaItem[] = [
   { to: paths.adminApplications, icon: "store", text: "admin:menu.applications", permission: "application.review" },
   { to: paths.adminUsers, icon: "account", text: "admin:menu.users", permission: "user.view" },
   { to: paths.adminPayouts, icon: "cash", text: "admin:menu.payouts", permission: "payout.manage" },
+  { to: paths.adminCategories, icon: "grid", text: "admin:menu.categories", permission: "catalogue.manage" },
   { to: paths.adminPromotions, icon: "tag", text: "admin:menu.promotions", permission: "promotion.manage" },
   { to: paths.adminGiftCards, icon: "gift", text: "admin:menu.gift_cards", permission: "gift_card.manage" },
   { to: paths.adminTickets, icon: "mail", text: "admin:menu.tickets", permission: "ticket.manage" },

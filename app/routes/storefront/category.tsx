@@ -41,7 +41,8 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const path = paths.category(category.slug);
   return {
     name: category.names[locale],
-    description: t("messages:category.description", { name: category.names[locale] }),
+    description: category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
+    lead: category.descriptions[locale],
     url: config.origin + productList.href(path, list.query),
     breadcrumb: isDepartment ? [] : [linked(department)],
     department: linked(department),
@@ -53,12 +54,13 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
 
 export default function CategoryList() {
   const { t } = useTranslation();
-  const { name, breadcrumb, department, subcategories, current, list } = useLoaderData<typeof loader>();
+  const { name, lead, breadcrumb, department, subcategories, current, list } = useLoaderData<typeof loader>();
   const chips = [{ to: department.to, text: t("product:category.all", { name: department.text }) }, ...subcategories];
   return (
     <div className="shell">
       <Breadcrumb steps={breadcrumb} />
       <h1 className="text-title font-bold">{name}</h1>
+      {lead && <p className="max-w-2xl">{lead}</p>}
       <p className="mb-3 text-muted">{t("product:list.count", countValues(list.count))}</p>
       {subcategories.length > 0 && (
         <nav aria-label={t("product:category.within")} className="mb-4">

@@ -51,8 +51,8 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
       button: say(button),
     })),
     categories: categories
-      .filter(({ headerPosition }) => headerPosition !== null)
-      .map(({ slug, names, imageUrl }) => ({ slug, name: names[locale], imageUrl })),
+      .filter(({ isInHeader }) => isInHeader)
+      .map(({ slug, names, picture }) => ({ slug, name: names[locale], picture })),
     flashSale: sale && {
       remainingMs: sale.endsAt.getTime() - Date.now(),
       endsAt: formatDateTime(sale.endsAt, locale),

@@ -13,7 +13,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
   const [text, categories, locale] = await Promise.all([pageText(args, "sitemap"), allCategories(), getLocale(args)]);
   const { shop, ...others } = text.groups;
   const links = categories
-    .filter((category) => category.headerPosition !== null)
+    .filter(({ isInHeader }) => isInHeader)
     // The short name where there is one, `/category/home` (rule 13.8).
     .map(({ names, slug, aliases }) => `[${names[locale]}](/category/${aliases[0] ?? slug})`);
   return {

@@ -3,7 +3,6 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
 import { addProductPicture } from "#app/domain/catalog/product-pictures.commands.server.ts";
 import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
-import { pictureKey } from "#app/domain/media/pictures.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { demoProducts } from "../catalogue/catalogue.ts";
@@ -57,11 +56,11 @@ export async function seedSitePictures(db: Db, files: FileStore): Promise<void> 
   });
   await inParallel(demoDepartments, async ({ slug, emoji }) => {
     const icon = await storeObject(db, files, `site/category-${slug}`, emoji, [96]);
+    const { id } = await db.selectFrom("categories").where("slug", "=", slug).select("id").executeTakeFirstOrThrow();
     await db
-      .updateTable("categories")
-      .set({ image_url: files.url(pictureKey(icon.storage_key, 96)) })
-      .where("slug", "=", slug)
-      .where("image_url", "is", null)
+      .insertInto("category_pictures")
+      .values({ ...icon, category_id: id })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
 }

@@ -238,10 +238,10 @@ describe("categories", () => {
     await db.updateTable("categories").set({ name: "Fashion!" }).where("slug", "=", "fashion").execute();
     await ensureDepartments(db);
     const categories = await listCategories(db);
-    const header = categories.filter((category) => category.headerPosition !== null).map((category) => category.slug);
+    const header = categories.filter((category) => category.isInHeader).map((category) => category.slug);
     expect(header).toEqual("fashion electronics home-decor beauty sports books grocery automotive".split(" "));
     expect(categories.find((category) => category.slug === "fashion")?.names.en).toBe("Fashion!");
-    expect(categories.find((category) => category.slug === "other")).toMatchObject({ headerPosition: null });
+    expect(categories.find((category) => category.slug === "other")).toMatchObject({ isInHeader: false });
   });
 
   test("are found by their aliases", async () => {

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { categoryUploads } from "#app/domain/admin-categories/admin-categories.ts";
 import { messageUploads } from "#app/domain/conversations/conversations.ts";
 import { importUploads } from "#app/domain/product-imports/product-imports.ts";
 import { reviewUploads } from "#app/domain/reviews/reviews.ts";
@@ -29,6 +30,9 @@ describe("the server accepts files", () => {
     ["/seller/messages/12/report", undefined],
     ["/customer/reviews/12", reviewUploads],
     ["/seller/settings", storeUploads],
+    ["/admin/categories/new", categoryUploads],
+    ["/admin/categories/12", categoryUploads],
+    ["/admin/categories/12/merge", undefined],
     ["/seller/products/customize/new", productUploads],
     ["/seller/products/import", importUploads],
     ["/customer/support/new.data", undefined],
@@ -63,6 +67,8 @@ describe("the server accepts files", () => {
       "/seller/messages/new",
       "/seller/messages/:id",
       "/seller/settings",
+      "/admin/categories/new",
+      "/admin/categories/:id",
     ]);
   });
 });

@@ -1,0 +1,50 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
+import * as paths from "#app/paths.ts";
+
+/** What a category holds and earns, and what can be done with all of it. */
+export function CategoryFacts({
+  category: { id, slug, content },
+  commissionBasisPoints,
+}: {
+  category: AdminCategory;
+  commissionBasisPoints: number;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <ContentText content={content} />
+      <p>{t("admin_categories:commission", { percent: commissionBasisPoints / 100 })}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink variant="outline" to={paths.category(slug)}>
+          {t("admin_categories:open")}
+        </ButtonLink>
+        <ButtonLink variant="outline" to={paths.adminCategoryMerge(id)}>
+          {t("admin_categories:merge")}
+        </ButtonLink>
+        <ButtonLink variant="danger" to={paths.adminCategoryDelete(id)}>
+          {t("admin_categories:delete")}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+/** "12 products, 2 of them deleted; 3 subcategories" */
+export function ContentText({ content }: { content: AdminCategory["content"] }) {
+  const { t } = useTranslation();
+  const { products, deletedProducts, subcategories } = content;
+  const count = (key: string, n: number) => t(`admin_categories:${key}`, { count: n, n: formatNumber(n) });
+  return (
+    <p>
+      {[
+        count("products", products),
+        ...(deletedProducts > 0 ? [count("deleted_products", deletedProducts)] : []),
+        count("subcategories", subcategories),
+      ].join(" · ")}
+    </p>
+  );
+}

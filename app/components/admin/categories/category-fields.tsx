@@ -1,0 +1,117 @@
+import { FileField } from "#app/components/form/file-field.tsx";
+import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { categoryForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
+import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
+import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
+
+/** The fields of a category. */
+export function CategoryFields({
+  fields,
+  category,
+  departments,
+  parent,
+}: {
+  fields: Fields<keyof typeof categoryForm.shape>;
+  /** The category that is changed; null for a new one. */
+  category: AdminCategory | null;
+  /** Those that it can be below. */
+  departments: { value: string; label: string }[];
+  parent: number | null;
+}) {
+  const { t } = useTranslation();
+  const shown = category ? shownCategory(category, []) : undefined;
+  return (
+    <>
+      <TextField field={fields.name} label={t("admin_categories:form.name")} defaultValue={shown?.name} lang="en" />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.name_hi}
+          label={t("admin_categories:form.name_hi")}
+          defaultValue={shown?.name_hi}
+          lang="hi"
+        />
+        <TextField
+          field={fields.name_gu}
+          label={t("admin_categories:form.name_gu")}
+          defaultValue={shown?.name_gu}
+          lang="gu"
+        />
+      </div>
+      <SelectField
+        field={fields.parent}
+        label={t("admin_categories:form.parent")}
+        hint={t("admin_categories:form.parent_hint")}
+        emptyLabel={t("admin_categories:form.no_parent")}
+        defaultValue={parent ?? ""}
+        options={departments}
+      />
+      <div className="grid gap-3">
+        {category?.picture && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Picture
+              picture={category.picture}
+              alt={t("admin_categories:form.picture_now")}
+              sizes={80}
+              className="size-20 rounded-card object-cover"
+            />
+            <Checkbox field={fields.remove_picture} label={t("admin_categories:form.remove_picture")} />
+          </div>
+        )}
+        <FileField takes={CATEGORY_PICTURE} label={t("admin_categories:form.picture")} />
+      </div>
+      <TextField
+        field={fields.slug}
+        label={t("admin_categories:form.slug")}
+        hint={t(`admin_categories:form.${category ? "slug_hint" : "new_slug_hint"}`)}
+        defaultValue={shown?.slug}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField
+        field={fields.aliases}
+        label={t("admin_categories:form.aliases")}
+        hint={t("admin_categories:form.aliases_hint")}
+        defaultValue={shown?.aliases}
+        rows={2}
+        spellCheck={false}
+      />
+      <TextAreaField
+        field={fields.description}
+        label={t("admin_categories:form.description")}
+        hint={t("admin_categories:form.description_hint")}
+        defaultValue={shown?.description}
+        rows={2}
+        lang="en"
+      />
+      <TextAreaField
+        field={fields.description_hi}
+        label={t("admin_categories:form.description_hi")}
+        defaultValue={shown?.description_hi}
+        rows={2}
+        lang="hi"
+      />
+      <TextAreaField
+        field={fields.description_gu}
+        label={t("admin_categories:form.description_gu")}
+        defaultValue={shown?.description_gu}
+        rows={2}
+        lang="gu"
+      />
+      <div>
+        <Checkbox
+          field={fields.in_header}
+          label={t("admin_categories:form.in_header")}
+          defaultChecked={shown ? shown.in_header === "on" : parent === null}
+        />
+        <Checkbox
+          field={fields.not_returnable}
+          label={t("admin_categories:form.not_returnable")}
+          defaultChecked={shown?.not_returnable === "on"}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLoaderData } from "@remix-run/react";
+import { ContentText } from "#app/components/admin/categories/category-facts.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { SelectField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listAdminCategories } from "#app/domain/admin-categories/admin-categories.queries.server.ts";
+import { categoryMergeForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
+import { mergeTargets } from "#app/domain/admin-categories/admin-categories.ts";
+import { mergeCategory } from "#app/domain/admin-categories/category-removal.commands.server.ts";
+import { categoryChoices } from "#app/domain/catalog/categories.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader(
+  { permission: "catalogue.manage", params: { id: rowId } },
+  async ({ scope, params: { id }, ...args }) => {
+    const [t, locale, categories] = await Promise.all([getT(args), getLocale(args), listAdminCategories(db, scope)]);
+    const category = categories.find((one) => one.id === id);
+    if (!category) throw notFound();
+    const name = category.names[locale];
+    const targets = new Set(mergeTargets(categories, category).map((target) => String(target.id)));
+    return {
+      title: t("messages:title.admin_category_merge", { name }),
+      name,
+      category,
+      targets: categoryChoices(categories, locale).filter(({ value }) => targets.has(value)),
+      fields: fieldsOf(categoryMergeForm),
+    };
+  },
+);
+
+export const action = defineAction(
+  {
+    permission: "catalogue.manage",
+    params: { id: rowId },
+    schema: categoryMergeForm,
+    exists: async ({ scope, params }) => (await listAdminCategories(db, scope)).find(({ id }) => id === params.id),
+  },
+  async ({ scope, params, input, ...args }) => {
+    if (!(await mergeCategory(db, scope, { categoryId: params.id, into: input.into }))) return false;
+    return redirectWithToast(args, paths.adminCategory(input.into), { title: "messages:category.merged" });
+  },
+);
+
+/** Asks into which category everything moves. */
+export default function AdminCategoryMerge() {
+  const { t } = useTranslation();
+  const { title, name, category, targets, fields } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-5">
+      <BackLink to={paths.adminCategory(category.id)} text={name} />
+      <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
+      <PostForm isCard>
+        <ContentText content={category.content} />
+        <p>{t("admin_categories:merge_lead")}</p>
+        <SelectField
+          field={fields.into}
+          label={t("admin_categories:form.into")}
+          emptyLabel={t("admin_categories:form.choose")}
+          options={targets}
+        />
+        <div>
+          <Button variant="danger">{t("admin_categories:merge_submit")}</Button>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

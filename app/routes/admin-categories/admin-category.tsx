@@ -1,0 +1,101 @@
+import { useLoaderData } from "@remix-run/react";
+import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { CategoryFacts } from "#app/components/admin/categories/category-facts.tsx";
+import { CategoryFields } from "#app/components/admin/categories/category-fields.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { FileForm } from "#app/components/form/file-form.tsx";
+import { ShownMarks } from "#app/components/form/shown-marks.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { changeCategory } from "#app/domain/admin-categories/admin-categories.commands.server.ts";
+import { findAdminCategory } from "#app/domain/admin-categories/admin-categories.queries.server.ts";
+import { categoryForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
+import { CATEGORY_PICTURE, categoryUploads } from "#app/domain/admin-categories/admin-categories.ts";
+import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
+import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
+import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { departmentOptions } from "#app/routes/admin-categories/department-options.server.ts";
+import { db, files } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader(
+  { permission: "catalogue.manage", params: { id: rowId } },
+  async ({ scope, params: { id }, ...args }) => {
+    const [t, locale, category, categories, departments, rates, audit] = await Promise.all([
+      getT(args),
+      getLocale(args),
+      findAdminCategory(db, scope, id),
+      listCategories(db),
+      departmentOptions(args, id),
+      currentFeeRates(db),
+      listAudit(db, { kind: "category", id }),
+    ]);
+    if (!category) throw notFound();
+    return {
+      title: t("messages:title.admin_category", { name: category.names[locale] }),
+      category,
+      departments,
+      commissionBasisPoints: rates.commissionBasisPoints,
+      audit,
+      marks: marksOf(shownCategory(category, categories)),
+      fields: fieldsOf(categoryForm),
+    };
+  },
+);
+
+export const action = defineAction(
+  {
+    permission: "catalogue.manage",
+    params: { id: rowId },
+    schema: categoryForm,
+    idempotent: true,
+    files: categoryUploads,
+    exists: ({ scope, params }) => findAdminCategory(db, scope, params.id),
+  },
+  async ({ scope, params, formKey, input, ...args }) => {
+    const picture = await args.files.pictures(CATEGORY_PICTURE);
+    if (!(await changeCategory(db, files, scope, { categoryId: params.id, formKey, input, picture }))) return false;
+    return redirectWithToast(args, paths.adminCategories, {
+      title: "messages:category.updated",
+      description: "messages:category.saved_text",
+      values: { name: input.name },
+    });
+  },
+);
+
+/** A category: what it holds, its form, what has been done to it. */
+export default function AdminCategoryPage() {
+  const { t } = useTranslation();
+  const { title, category, departments, commissionBasisPoints, audit, marks, fields } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-5">
+      <BackLink to={paths.adminCategories} text={t("messages:title.admin_categories")} />
+      <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
+      <CategoryFacts category={category} commissionBasisPoints={commissionBasisPoints} />
+      <FileForm isCard>
+        <ShownMarks field={fields.shown} marks={marks} />
+        <CategoryFields fields={fields} category={category} departments={departments} parent={category.parentId} />
+        <div>
+          <Button pendingLabel={t("common:pending.saving")}>{t("admin_categories:form.save")}</Button>
+        </div>
+      </FileForm>
+      {audit.length > 0 && (
+        <Panel heading={t("admin_people:users.history")}>
+          <AuditTrail entries={audit} />
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { categoryMoveForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
+import { moveCategory } from "#app/domain/admin-categories/category-order.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "catalogue.manage",
+    params: { id: rowId },
+    schema: categoryMoveForm,
+    page: paths.adminCategories,
+    form: ({ params }) => `move-${params.id}`,
+    done: "messages:category.moved",
+  },
+  ({ scope, params, input }) => moveCategory(db, scope, params.id, input.direction),
+);
