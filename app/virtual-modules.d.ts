@@ -1,9 +1,13 @@
-/** Both are made by scripts/browser-scripts-plugin.ts. */
+/** They are made by scripts/browser-scripts-plugin.ts. */
 declare module "virtual:press-feedback" {
   const script: { src: string; integrity: string };
   export default script;
 }
 declare module "virtual:file-upload" {
+  const script: { src: string; integrity: string };
+  export default script;
+}
+declare module "virtual:find-field" {
   const script: { src: string; integrity: string };
   export default script;
 }

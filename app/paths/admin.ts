@@ -1,6 +1,8 @@
 /** Addresses of administrators. */
 type Id = number | string;
 
+export const adminFind = "/admin/find";
+export const adminFindJson = "/admin/find.json";
 export const adminTickets = "/admin/tickets";
 export const adminTicketsCsv = "/admin/tickets.csv";
 export const adminTicket = (number: string) => `/admin/tickets/${number}`;

@@ -128,10 +128,11 @@ const people: Record<string, Person> = {
   },
   admin: {
     account: { at: "/admin/login", email: "admin@haat.test" },
-    start: [...EVERYWHERE, "/admin", "/customer"],
+    start: [...EVERYWHERE, "/admin", "/customer", "/admin/find?q=haat"],
     routes: [
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
+      "admin/find",
       ...["admin", "admin/tickets", "admin/tickets/:number", "admin/reviews", "admin/reviews/:id"],
       "admin/sellers",
       ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],

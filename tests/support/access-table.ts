@@ -9,6 +9,8 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-audit/audit-csv.ts": "audit.view",
   "admin-audit/audit-log.tsx": "audit.view",
   "admin/admin-dashboard.tsx": "admin.dashboard",
+  "admin/admin-find.tsx": "admin.dashboard",
+  "admin/admin-find-json.ts": "admin.dashboard",
   "admin/admin-layout.tsx": "admin.dashboard",
   "admin/admin-review.tsx": "review.moderate",
   "admin/admin-reviews.tsx": "review.moderate",

@@ -18,11 +18,14 @@ export function AreaShell({
   label,
   items,
   logOut,
+  search,
   children,
 }: {
   label: string;
   items: readonly AreaItem[];
   logOut?: string;
+  /** A field that searches the area, above the menu. */
+  search?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -41,6 +44,7 @@ export function AreaShell({
             </Link>
             <LanguageMenu />
           </div>
+          {search}
           <AreaNav label={label} open={t("common:header.menu")} items={items} tone="dark" logOut={logOut} />
         </header>
         <div className="min-w-0">

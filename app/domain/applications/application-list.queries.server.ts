@@ -6,6 +6,7 @@ import {
   type ApplicationList,
   type ListedApplication,
 } from "#app/domain/applications/application-list.ts";
+import { checkMobile } from "#app/domain/identifiers/mobile.ts";
 import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 
 const id = sql.ref<number>("a.id");
@@ -21,11 +22,18 @@ const ORDERS: Record<ApplicationList["sort"], KeyOrder> = {
 /** The texts that are searched (index `seller_applications_searched`). */
 const searched = sql`(a.store_name::text || ' ' || a.full_name || ' ' || a.email::text)`;
 
+function isFound(search: string) {
+  const mobile = checkMobile(search).value;
+  return mobile === undefined
+    ? sql<SqlBool>`${searched} ILIKE ${containing(search)}`
+    : sql<SqlBool>`a.mobile = ${mobile}`;
+}
+
 const select = (db: Db, _scope: AnyScope, { status, search }: ApplicationList) =>
   db
     .selectFrom("seller_applications as a")
     .where("a.status", "!=", "draft")
-    .$if(search !== "", (rows) => rows.where(sql<SqlBool>`${searched} ILIKE ${containing(search)}`))
+    .$if(search !== "", (rows) => rows.where(isFound(search)))
     .$if(status !== undefined, (rows) => rows.where("a.status", "=", status ?? "pending"))
     .select(["a.id", "a.store_name", "a.full_name", "a.email", "a.status", "a.submitted_at"]);
 

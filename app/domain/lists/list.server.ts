@@ -116,7 +116,32 @@ export function listQueries<
     all: async function* (db: Db, scope: S, asked: State): AsyncGenerator<Row[]> {
       for await (const rows of inBatches(select(db, scope, asked), order(asked))) yield rows.map(present);
     },
+    present,
+    /** The query of the first rows, for `present`: see `firstMatches`. */
+    first: (db: Db, scope: S, asked: State, limit: number) =>
+      firstMatches(select(db, scope, asked), order(asked), limit),
+    /** Returns how many rows there are, at most `limit`. One query. */
+    countUpTo: (db: Db, scope: S, asked: State, limit: number) => countUpTo(db, select(db, scope, asked), limit),
   };
+}
+
+/** Rows of a search that are put in order: those of a word that most rows have would take long to sort. */
+const MATCHES_SORTED = 500;
+
+/**
+ * Returns the query of the first rows of a search. It finds rows by the search's index and then sorts them: an index of the order would be read to
+ * its end for a rare word.
+ */
+function firstMatches<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { by, id, direction }: KeyOrder,
+  limit: number,
+): RawBuilder<Row> {
+  const matches = query.select([by.as("sort_value"), id.as("sort_id")]).limit(MATCHES_SORTED);
+  const inDirection = direction === "ascending" ? sql`ASC` : sql`DESC`;
+  return sql<Row>`
+    WITH matches AS MATERIALIZED (${matches})
+    SELECT * FROM matches ORDER BY sort_value ${inDirection}, sort_id ${inDirection} LIMIT ${limit}`;
 }
 
 /** Returns the pattern for `ILIKE` that matches texts with this text in them. */

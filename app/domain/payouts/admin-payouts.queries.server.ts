@@ -56,7 +56,7 @@ function isFound(search: string): RawBuilder<boolean> {
     SELECT id FROM payouts WHERE public_number = ${search.toUpperCase()}
     UNION ALL SELECT id FROM payouts WHERE lower(reference) = ${search.toLowerCase()}
     UNION ALL SELECT own.id FROM sellers named JOIN payouts own ON own.seller_id = named.id
-               WHERE named.store_name ILIKE ${containing(search)})`;
+               WHERE named.store_name::text ILIKE ${containing(search)})`;
 }
 
 const openPaise = sql.ref<number>("open.paise");

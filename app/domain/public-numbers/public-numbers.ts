@@ -1,5 +1,6 @@
 /** What a number is of, as its first letters say: an order, a support ticket, or a payout. */
-export type PublicNumberPrefix = "HT" | "ST" | "PO";
+export const PUBLIC_NUMBER_PREFIXES = ["HT", "ST", "PO"] as const;
+export type PublicNumberPrefix = (typeof PUBLIC_NUMBER_PREFIXES)[number];
 
 /** No 0 and O, 1 and I: the number is read out on the telephone. */
 export const PUBLIC_NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -40,7 +40,7 @@ const summedCustomers = listQueries({
 
 /** The customers of the scope's store, for members who see prices. */
 export const storeCustomers: typeof summedCustomers = {
-  list: customerList,
+  ...summedCustomers,
   page: async (db, scope, asked) => {
     await sumChanges(db, scope.sellerId);
     return summedCustomers.page(db, scope, asked);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
 import { ticketColumns, ticketRows } from "#app/domain/support/tickets.queries.server.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type TicketQueue,
   type TicketNote,
 } from "#app/domain/support/ticket-admin.ts";
+import { isPerson } from "#app/domain/users/person-search.server.ts";
 
 /** The next deadline of ticket `t` (index `tickets_due`). */
 const dueAt = sql<Date>`least(CASE WHEN t.acknowledged_at IS NULL THEN t.acknowledge_by END, t.resolve_by)`;
@@ -25,10 +26,17 @@ const inView: Record<TicketQueue, RawBuilder<boolean>> = {
   done: sql`t.resolved_at IS NOT NULL`,
 };
 
-/** Searched numbers are typed in any letter case. */
 function isListed({ search, category, view }: AdminTicketList): RawBuilder<boolean> {
-  if (search) return sql`t.public_number = ${search.toUpperCase()}`;
+  if (search) return isFound(search);
   return sql`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
+}
+
+/** Returns whether the ticket `t` is one that was typed. Each part of the condition has an index of its own. */
+function isFound(search: string): RawBuilder<boolean> {
+  return sql`t.id IN (
+    SELECT id FROM tickets WHERE public_number = ${search.toUpperCase()}
+    UNION ALL SELECT id FROM tickets WHERE subject ILIKE ${containing(search)}
+    UNION ALL SELECT own.id FROM profiles p JOIN tickets own ON own.profile_id = p.id WHERE ${isPerson(search)})`;
 }
 
 const id = sql.ref<number>("t.id");

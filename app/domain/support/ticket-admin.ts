@@ -6,13 +6,13 @@ import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 const TICKET_QUEUES = ["due", "overdue", "waiting", "done"] as const;
 export type TicketQueue = (typeof TICKET_QUEUES)[number];
 
-/** All tickets; a number is searched in all queues. */
+/** All tickets. The search is a number, words of the subject, or the customer as of `userList`, in all queues. */
 export const adminTicketList = defineList({
   filters: {
     view: choice(TICKET_QUEUES, { fallback: "due" }),
     category: choice(TICKET_CATEGORIES),
   },
-  search: { maxLength: 20 },
+  search: { maxLength: 80 },
   perPage: 20,
 });
 export type AdminTicketList = StateOf<typeof adminTicketList>;

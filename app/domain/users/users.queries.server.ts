@@ -3,8 +3,9 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import { listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { StateOf } from "#app/domain/lists/lists.ts";
+import { isPerson } from "#app/domain/users/person-search.server.ts";
 import { SHOWN_ROWS, userList, type User, type UserDetails } from "#app/domain/users/users.ts";
 
 const id = sql.ref<number>("p.id");
@@ -13,26 +14,17 @@ const ORDERS: Record<StateOf<typeof userList>["sort"], KeyOrder> = {
   name: { by: sql.ref<string>("p.full_name"), type: "text", id, direction: "ascending" },
 };
 
-/** As the index profiles_search has it. */
-const SEARCHED = sql<string>`(p.full_name || ' ' || p.email::text || ' ' || coalesce(p.phone_number, ''))`;
-
 /** All people with an account. */
 export const users = listQueries({
   list: userList,
   select: (db, _scope: AnyScope, { search, role, state }) =>
     selectUsers(db)
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`${SEARCHED} ILIKE ${containing(searchedText(search))}`))
+      .$if(search !== "", (rows) => rows.where(isPerson(search)))
       .$if(role !== undefined, (rows) => rows.where("p.role", "=", role ?? "customer"))
       .$if(state === "active", (rows) => rows.where("p.suspended_at", "is", null))
       .$if(state === "suspended", (rows) => rows.where("p.suspended_at", "is not", null)),
   order: ({ sort }) => ORDERS[sort],
 });
-
-/** Returns the digits of what looks like a telephone number, which is stored as `+919876543210`. */
-function searchedText(search: string): string {
-  const digits = search.replace(/[\s()+-]/g, "");
-  return /^\d{4,}$/.test(digits) ? digits.replace(/^(?:0|91)(?=\d{10}$)/, "") : search;
-}
 
 function selectUsers(db: Db) {
   return db

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FindField } from "#app/components/admin/find-field.tsx";
 import { AreaShell, type AreaItem } from "#app/components/area/area-shell.tsx";
 import { RouteError } from "#app/components/layout/error-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -8,7 +9,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Tables and plain forms, whose texts are not in the browser's bundle. */
-const ITEMS: readonly AreaItem[] = [
+export const ITEMS: readonly AreaItem[] = [
   { to: paths.admin, icon: "grid", text: "admin:menu.dashboard", permission: "admin.dashboard" },
   { to: paths.adminOrders, icon: "box", text: "admin:menu.orders", permission: "order.view_any" },
   { to: paths.adminApplications, icon: "store", text: "admin:menu.applications", permission: "application.review" },
@@ -47,6 +48,7 @@ function AdminShell({ children }: { children: ReactNode }) {
     <AreaShell
       label={t("admin:menu.label")}
       logOut={t("admin:menu.sign_out")}
+      search={<FindField />}
       items={ITEMS.filter(({ to }) => menu?.includes(to))}
     >
       {children}

@@ -73,7 +73,7 @@ export default function AdminTickets() {
                 options={TICKET_CATEGORIES.map((one) => ({ value: one, label: t(`support:category.${one}`) }))}
               />
             </FilterBar>
-            <ListSearch {...links} label={t("admin:tickets.search.label")} hint={t("admin:tickets.search.hint")} />
+            <ListSearch {...links} label={t("admin:tickets.search.find")} hint={t("admin:tickets.search.hint")} />
           </div>
         </>
       }

@@ -1,0 +1,67 @@
+/** What the administrators' search finds, in the order in which it shows them. */
+export const FINDING_KINDS = [
+  "order",
+  "person",
+  "application",
+  "store",
+  "product",
+  "ticket",
+  "payout",
+  "coupon",
+  "gift_card",
+  "contact_inquiry",
+  "wholesale_inquiry",
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** One thing that was found. */
+export interface Finding {
+  to: string;
+  /** Its number or name. */
+  name: string;
+  /** What else tells it apart. */
+  detail: string;
+}
+
+/** The first things of one kind. */
+export interface FoundKind {
+  kind: FindingKind;
+  findings: Finding[];
+  /** The list with the same search, when there are more of them. */
+  more: string | null;
+}
+
+/** A page of the area with its names in all languages. */
+export interface NamedPage {
+  to: string;
+  /** The name in the reader's language. */
+  name: string;
+  names: readonly string[];
+}
+
+/** In characters. */
+export const MAX_TYPED = 80;
+
+/** Returns what was typed, as lists search it. */
+export function typedText(typed: string | null): string {
+  return (typed ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, MAX_TYPED);
+}
+
+/** Returns whether indexes of parts of words can find the text: they have groups of three characters. */
+export function isSearchable(text: string): boolean {
+  return /[\p{L}\p{M}\p{N}]{3}/u.test(text);
+}
+
+/** Returns the pages with a name, in any language, that has all typed words in it. */
+export function pagesNamed(typed: string, pages: readonly NamedPage[]): Finding[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return pages
+    .filter(({ names }) => names.some((name) => words.every((word) => folded(name).includes(word))))
+    .map(({ to, name }) => ({ to, name, detail: "" }));
+}
+
+const folded = (text: string) => text.normalize("NFC").toLowerCase();

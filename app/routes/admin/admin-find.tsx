@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "#app/components/link.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findByNumber } from "#app/domain/admin-finder/find.queries.server.ts";
+import { typedText } from "#app/domain/admin-finder/findings.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { findEverything } from "#app/routes/admin/find-everything.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+/** A whole number leads straight to its thing. */
+export const loader = defineLoader({ permission: "admin.dashboard" }, async ({ scope, ...args }) => {
+  const typed = typedText(new URL(args.request.url).searchParams.get("q"));
+  const numbered = await findByNumber(db, scope, typed);
+  if (numbered) throw redirect(numbered, 303);
+  const [t, groups] = await Promise.all([getT(args), findEverything(args, scope, typed)]);
+  return { title: t(typed === "" ? "admin_find:title" : "admin_find:title_of", { typed }), typed, groups };
+});
+
+export default function AdminFind() {
+  const { t } = useTranslation();
+  const { title, typed, groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-5">
+      <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
+      {groups.length === 0 && <p className="text-muted">{t(typed === "" ? "admin_find:hint" : "admin_find:none")}</p>}
+      {groups.map((group) => (
+        <Panel
+          key={group.title}
+          heading={group.title}
+          aside={
+            group.more && (
+              <Link
+                to={group.more}
+                aria-label={t("admin_find:all_of", { kind: group.title })}
+                className="inline-flex min-h-11 items-center text-indigo underline underline-offset-2"
+              >
+                {t("admin_find:all")}
+              </Link>
+            )
+          }
+        >
+          <ul className="divide-y divide-line">
+            {group.findings.map(({ to, name, detail }) => (
+              <li key={to}>
+                <Link to={to} className="block min-h-11 py-2.5 wrap-anywhere hover:bg-indigo-tint">
+                  <span className="font-semibold text-indigo underline underline-offset-2">{name}</span>
+                  {detail !== "" && <span className="block text-small text-muted">{detail}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}
