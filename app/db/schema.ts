@@ -116,7 +116,7 @@ export type ProposedFields = Partial<Omit<ReviewedValues, "main_picture">> & { m
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
 
 /** How a product was changed: in its form, by a bulk action of the list, by an administrator's approval; or that it was made as a copy. */
-export type ChangeSource = "form" | "list" | "review" | "copy";
+export type ChangeSource = "form" | "list" | "review" | "copy" | "admin";
 
 /** One variant's values in other languages, by the option's name: `{ Colour: { hi: "लाल", gu: "લાલ" } }`. */
 export type OptionTranslations = Record<string, Translations>;
@@ -212,7 +212,7 @@ export interface ImportPriceChange {
   to_paise: number;
 }
 
-export type BatchKind = "import" | "bulk_edit";
+export type BatchKind = "import" | "bulk_edit" | "deletion";
 /** `planned` is shown as a preview and not begun. */
 export type BatchStatus = "planned" | "running" | "finished" | "undoing" | "undone";
 
@@ -233,6 +233,15 @@ export interface UndoOutcome {
 export interface BulkChange {
   price?: { by: "percent"; basisPoints: number } | { by: "amount"; paise: number };
   stock?: { by: "difference"; pieces: number } | { by: "amount"; pieces: number };
+}
+
+/** What a batch is to do that goes through its products in slices. */
+export type BatchPlan = BulkEditPlan | DeletionPlan;
+
+/** Products that an administrator deletes, in ascending order. */
+export interface DeletionPlan {
+  on: "deletion";
+  ids: number[];
 }
 
 /** A bulk edit: values for rows of the list (null: unchanged) with what was shown there, or a change for all products that match a filter. */

@@ -23,6 +23,7 @@ export interface Tasks {
   "pictures.fetch": Record<string, never>;
   "carts.sweep": Record<string, never>;
   "batch.apply": { batchId: number };
+  "batch.delete": { batchId: number };
   "batch.undo": { batchId: number };
   "batches.sweep": Record<string, never>;
   "payouts.run": Record<string, never>;

@@ -1,4 +1,5 @@
 import type { Tasks } from "#app/db/tasks.ts";
+import { deleteSlice } from "#app/domain/admin-products/deletions.commands.server.ts";
 import { sweepBatches } from "#app/domain/batches/batches.commands.server.ts";
 import { finishAbandonedBatches } from "#app/domain/batches/operator-batches.commands.server.ts";
 import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
@@ -8,6 +9,11 @@ import { db, logger } from "#app/services.server.ts";
 /** Saves a bulk edit of many products slice by slice; after a break it goes on where it was. */
 export async function batchApply({ batchId }: Tasks["batch.apply"]): Promise<void> {
   while (await saveSlice(db, batchId));
+}
+
+/** Deletes the products that an administrator has chosen, slice by slice; after a break it goes on where it was. */
+export async function batchDelete({ batchId }: Tasks["batch.delete"]): Promise<void> {
+  while (await deleteSlice(db, batchId));
 }
 
 /** Undoes a batch slice by slice; after a break it goes on where it was. */

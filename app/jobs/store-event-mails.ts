@@ -16,12 +16,13 @@ import { notificationWords } from "#app/domain/notifications/notification-words.
 import { STORE_TOPICS } from "#app/domain/notifications/store-topics.ts";
 import { findShipmentStatus } from "#app/domain/orders/shipments.queries.server.ts";
 import { findMailedPayout } from "#app/domain/payouts/payouts.queries.server.ts";
+import { findMailedTakedown } from "#app/domain/moderation/takedowns.queries.server.ts";
 import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
-import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
+import { listingMovedMail, listingReviewedMail } from "#app/mail/listing-reviewed.ts";
 import { messageMail } from "#app/mail/message.ts";
 import { morningSummaryMail } from "#app/mail/store-summary.ts";
 import { payoutMovedMail } from "#app/mail/payout-moved.ts";
@@ -84,6 +85,17 @@ export const storeEventMails: {
   import_finished: (finished) => news("import_finished", finished),
   parcel_deadline: (deadline) => news("parcel_deadline", deadline),
   stock_fell: (stock) => news("stock_fell", stock),
+  listing_changed: (changed) => news("listing_changed", changed),
+  // Only while it is so: putting it back has a mail of its own.
+  listing_moved: async ({ profileId, sellerId, productId, to }) => {
+    const facts = await findMailedTakedown(db, productId);
+    if (!facts || facts.isTakenDown !== (to === "taken_down")) return undefined;
+    const link = linkTo(paths.productCustomize(productId));
+    return toMember({ profileId, sellerId }, `listing-${to}`, (frame, fullName) =>
+      listingMovedMail(frame, { ...facts, to, fullName, link }),
+    );
+  },
+  products_moved: (products) => news("products_moved", products),
   coupon_ended: (coupon) => news("coupon_ended", coupon),
   // Not on another day, and not when there is nothing to say.
   morning_summary: async ({ profileId, sellerId, day }) => {

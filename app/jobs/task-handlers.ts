@@ -1,6 +1,6 @@
 import type { TaskName, Tasks } from "#app/db/tasks.ts";
 import { applicationSendLinks, applicationsSweep, applicationTakeStorePictures } from "#app/jobs/applications-sweep.ts";
-import { batchApply, batchesSweep, batchUndo } from "#app/jobs/batch-slices.ts";
+import { batchApply, batchDelete, batchesSweep, batchUndo } from "#app/jobs/batch-slices.ts";
 import {
   accountEraseLeftovers,
   accountsSweep,
@@ -56,6 +56,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "sales.sum": salesSum,
   "sales.check": salesCheck,
   "batch.apply": batchApply,
+  "batch.delete": batchDelete,
   "batch.undo": batchUndo,
   "batches.sweep": batchesSweep,
   "store.announce_notices": storeAnnounceNotices,

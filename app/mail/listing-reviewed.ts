@@ -1,4 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface ReviewedListing {
@@ -21,21 +22,32 @@ export function listingReviewedMail(frame: MailFrame, listing: ReviewedListing):
   const onSale = isStoreApproved ? "on_sale" : "once_approved";
   const outcome = to === "approved" ? (makesLive ? onSale : "changed") : makesLive ? undefined : "unchanged";
   const parts: MailPart[] = [
-    ...(reason === null
-      ? []
-      : [
-          {
-            kind: "facts" as const,
-            facts: [
-              {
-                label: t(`moderation:reason.${reason}`),
-                lines: [words, t(`moderation:how_to_correct.${reason}`)].filter(Boolean),
-              },
-            ],
-          },
-        ]),
+    ...reasonParts(t, reason, words),
     ...(outcome ? [{ kind: "text" as const, text: t(`mail:listing.${outcome}`) }] : []),
     { kind: "button", label: t("mail:listing.button"), href: link },
   ];
   return writeEventMail(frame, t, `listing.${to}`, { name: fullName, product: name }, parts);
+}
+
+export interface MovedListing extends Pick<ReviewedListing, "fullName" | "name" | "reason" | "words" | "link"> {
+  to: "taken_down" | "put_back";
+}
+
+/** Returns the mail about a product that was taken off sale, with the reason and how to correct it, or put back (rule 9.120). */
+export function listingMovedMail(
+  frame: MailFrame,
+  { to, fullName, name, reason, words, link }: MovedListing,
+): WrittenMail {
+  const t = translatorFor(frame.locale);
+  return writeEventMail(frame, t, `listing.${to}`, { name: fullName, product: name }, [
+    ...reasonParts(t, reason, words),
+    { kind: "button", label: t("mail:listing.button"), href: link },
+  ]);
+}
+
+/** Why, and how to correct it. */
+function reasonParts(t: Translate, reason: string | null, words: string): MailPart[] {
+  if (reason === null) return [];
+  const lines = [words, t(`moderation:how_to_correct.${reason}`)].filter(Boolean);
+  return [{ kind: "facts", facts: [{ label: t(`moderation:reason.${reason}`), lines }] }];
 }

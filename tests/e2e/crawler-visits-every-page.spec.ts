@@ -136,6 +136,8 @@ const people: Record<string, Person> = {
       ...["admin", "admin/tickets", "admin/tickets/:number", "admin/reviews", "admin/reviews/:id"],
       "admin/sellers",
       ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],
+      ...["admin/products", "admin/products/:id", "admin/products/:id/take-down", "admin/products/delete"],
+      "admin/products/deletions",
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
       ...[
         "admin/gift-cards",
@@ -160,6 +162,7 @@ const ELSEWHERE: Record<string, string> = {
   "admin/seller-application/:id/ban": "admin-reviews-an-application.spec.ts",
   "admin/seller-application/:id/documents/:kind": "admin-reviews-an-application.spec.ts",
   // The demo has none of these.
+  "admin/products/deletions/:id": "tests/integration/admin-products",
   "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",
   "admin/contact-inquiries/:id": "tests/integration/admin-inquiries",
   "admin/wholesale-inquiries/:id": "tests/integration/admin-inquiries",

@@ -92,6 +92,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ name: "Planted" }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  const deletion = await db
+    .insertInto("batches")
+    .values({ seller_id: null, kind: "deletion", status: "finished", finished_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
@@ -134,6 +139,8 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/(seller\/questions|questions)\//, { id: mine("product_questions", "id") }],
     [/^\/admin\/seller-application\//, { id: mine("seller_applications", "id"), kind: "panCard" }],
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
+    [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
+    [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
@@ -170,6 +177,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     "/customer/messages/new": `product=${productId}`,
     "/seller/messages/new": `shipment=${mine("shipments", "id")}`,
     "/customer/support/new": `order=${number}`,
+    "/admin/products/delete": `ids=${productId}`,
     "/admin/tickets": `q=${ticket.number}`,
     "/unsubscribe": `token=${encodeURIComponent(unsubscribeToken(cipher, planted.profileId))}`,
   };

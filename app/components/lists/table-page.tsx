@@ -3,6 +3,8 @@ import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { ListPage, type ListPageProps } from "#app/components/lists/list-page.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import { fieldName } from "#app/domain/forms/forms.ts";
+import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
 import type { LongRowPage, RowPage } from "#app/domain/lists/lists.ts";
 
 const FORM = "rows";
@@ -10,7 +12,8 @@ const FORM = "rows";
 /** Several bulk actions, each with an address of its own; `form` is the form's name there. */
 interface BulkActions {
   form: string;
-  buttons: readonly { action: string; label: string }[];
+  /** `all`: for all rows of the page, whatever is selected. */
+  buttons: readonly { action: string; label: string; all?: boolean }[];
 }
 
 interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "children"> {
@@ -48,8 +51,13 @@ export function TablePage<Row, State extends object>({
             {typeof bulk === "string" ? (
               <Button variant="outline">{bulk}</Button>
             ) : (
-              bulk.buttons.map(({ action, label }) => (
-                <Button key={action} variant="outline" formAction={action}>
+              bulk.buttons.map(({ action, label, all }) => (
+                <Button
+                  key={label}
+                  variant="outline"
+                  formAction={action}
+                  {...(all && { name: fieldName<typeof bulkSelection>("all"), value: "on" })}
+                >
                   {label}
                 </Button>
               ))

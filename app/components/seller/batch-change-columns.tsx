@@ -7,7 +7,6 @@ import type { BatchChange } from "#app/domain/batches/batches.ts";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import * as paths from "#app/paths.ts";
 
 const LONGEST = 80;
 /** Values that are numbers or objects of the database: that they changed says enough. */
@@ -21,8 +20,11 @@ const OPAQUE = new Set([
   "maker_role",
 ]);
 
-/** Returns the columns of what a batch changed. */
-export function batchChangeColumns({ t, locale }: Translation): Column<BatchChange>[] {
+/** Returns the columns of what a batch changed. @param productOf returns the address of a product */
+export function batchChangeColumns(
+  { t, locale }: Translation,
+  productOf: (id: number) => string,
+): Column<BatchChange>[] {
   const nameOf = ({ name, options }: BatchChange) => [name, optionsText(options ?? {})].filter(Boolean).join(" · ");
   const changeText = (change: BatchChange) =>
     change.isCreated ? [t("batches:created")] : changedValues(change.before, change.after, t);
@@ -33,10 +35,7 @@ export function batchChangeColumns({ t, locale }: Translation): Column<BatchChan
       cell: (change) => (
         <span className="wrap-anywhere" {...langAttribute(nameOf(change), locale)}>
           {change.exists ? (
-            <Link
-              to={paths.productCustomize(change.productId)}
-              className="inline-flex min-h-11 items-center hover:underline"
-            >
+            <Link to={productOf(change.productId)} className="inline-flex min-h-11 items-center hover:underline">
               {nameOf(change)}
             </Link>
           ) : (
@@ -106,6 +105,7 @@ function sinceText({ outcome, since, isCreated }: BatchChange, t: Translate): st
 function valueText(field: string, value: unknown, t: Translate): string {
   if (value === null || value === undefined || value === "") return t("batches:empty");
   if (typeof value === "number" && field.endsWith("_paise")) return formatPaise(value);
+  if (field === "deleted_at") return t("batches:deleted");
   if (typeof value === "boolean") return value ? "✓" : "✗";
   const text = textOf(value);
   if (text === "") return t("batches:empty");

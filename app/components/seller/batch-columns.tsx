@@ -7,7 +7,6 @@ import type { Translation } from "#app/components/translation.tsx";
 import type { Batch } from "#app/domain/batches/batches.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import * as paths from "#app/paths.ts";
 
 const TONES: Record<Batch["status"], ChipTone> = {
   running: "sky",
@@ -40,18 +39,15 @@ export function batchCounts({ created, changed, unchanged, refused }: Batch, t: 
   });
 }
 
-/** Returns the columns of a store's batches. */
-export function batchColumns({ t, locale }: Translation): Column<Batch>[] {
+/** Returns the columns of batches. @param pageOf returns the address of a batch */
+export function batchColumns({ t, locale }: Translation, pageOf: (id: number) => string): Column<Batch>[] {
   return [
     {
       head: t("batches:column.what"),
       value: (batch) => batchName(batch, t),
       cell: (batch) => (
         <span className="grid">
-          <Link
-            to={paths.sellerBatch(batch.id)}
-            className="inline-flex min-h-11 items-center text-indigo hover:underline"
-          >
+          <Link to={pageOf(batch.id)} className="inline-flex min-h-11 items-center text-indigo hover:underline">
             {batchName(batch, t)}
           </Link>
           {batch.title && (

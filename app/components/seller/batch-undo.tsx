@@ -5,10 +5,21 @@ import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Batch } from "#app/domain/batches/batches.ts";
-import * as paths from "#app/paths.ts";
 
 /** How a batch can be undone, until when, or what its undo did. */
-export function BatchUndo({ batch, canManage }: { batch: Batch; canManage: boolean }) {
+export function BatchUndo({
+  batch,
+  canUndo,
+  here,
+  undo,
+}: {
+  batch: Batch;
+  canUndo: boolean;
+  /** The address of the batch. */
+  here: string;
+  /** Where its undo is asked for. */
+  undo: string;
+}) {
   const { t, locale } = useTranslation();
   const { status, canBeUndone, until, restored, skipped } = batch;
   if (status === "running" || status === "undoing")
@@ -21,7 +32,7 @@ export function BatchUndo({ batch, canManage }: { batch: Batch; canManage: boole
             : t("batches:undo.running", { done: formatNumber(restored + skipped) })
         }
       >
-        <ButtonLink variant="quiet" to={paths.sellerBatch(batch.id)}>
+        <ButtonLink variant="quiet" to={here}>
           {t("batches:refresh")}
         </ButtonLink>
       </Notice>
@@ -37,10 +48,10 @@ export function BatchUndo({ batch, canManage }: { batch: Batch; canManage: boole
   return (
     <Panel heading={t("batches:undo.title")}>
       <div className="grid gap-3">
-        <p>{t("batches:undo.text")}</p>
+        <p>{t(batch.kind === "deletion" ? "admin_products:deletion.undo_text" : "batches:undo.text")}</p>
         {until && <p className="text-muted">{t("batches:undo.until", { at: formatDateTime(until, locale) })}</p>}
-        {canManage && (
-          <PostForm form="undo" action={paths.sellerBatchUndo(batch.id)} isKeyed>
+        {canUndo && (
+          <PostForm form="undo" action={undo} isKeyed>
             <div>
               <Button variant="danger">{t("batches:undo.button")}</Button>
             </div>

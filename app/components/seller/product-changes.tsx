@@ -6,13 +6,10 @@ import { batchName } from "#app/components/seller/batch-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import type { FieldChange, ProductChange } from "#app/domain/product-history/product-history.ts";
+import type { FieldChange, ProductChange, ValueNames } from "#app/domain/product-history/product-history.ts";
 import { languages } from "#app/locales/languages.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import * as paths from "#app/paths.ts";
-
-/** The names of values that are stored as numbers, by field. */
-type ValueNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The texts of fields that are not called as in the form. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -26,23 +23,32 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Who has changed what of a product, newest first. */
-export function ProductChanges({ changes, names }: { changes: readonly ProductChange[]; names: ValueNames }) {
+export function ProductChanges({
+  changes,
+  names,
+  linksBatches = true,
+}: {
+  changes: readonly ProductChange[];
+  names: ValueNames;
+  /** False for a reader who cannot open the store's batches. */
+  linksBatches?: boolean;
+}) {
   const { t, locale } = useTranslation();
   return changes.map(({ key, source, name, isByMarketplace, batch, changes: fields, at }) => (
     <Panel key={key} heading={formatDateTime(at, locale)}>
       <p className="text-muted">
         {name ?? t(isByMarketplace ? "seller:history.marketplace" : "seller:history.former_member")} ·{" "}
         {source === "undo" && `${t("seller:history.source.undo")} · `}
-        {batch ? (
+        {batch && !linksBatches && batchName(batch, t)}
+        {batch && linksBatches && (
           <Link
             to={paths.sellerBatch(batch.id)}
             className="inline-flex min-h-6 items-center text-indigo hover:underline"
           >
             {batchName(batch, t)}
           </Link>
-        ) : (
-          t(`seller:history.source.${source}`)
         )}
+        {!batch && t(`seller:history.source.${source}`)}
       </p>
       <dl className="mt-3 grid gap-3">
         {fields.map((change) => (

@@ -11,9 +11,9 @@ import type {
 } from "#app/db/columns.ts";
 import type {
   BatchKind,
+  BatchPlan,
   BatchStatus,
   BatchValues,
-  BulkEditPlan,
   ChangedFields,
   ChangeSource,
   ListingReviewStatus,
@@ -78,6 +78,9 @@ export interface CatalogueTables {
     search_document: Generated<string>;
     import_source: string | null;
     import_source_id: string | null;
+    /** Why an administrator took it off sale: one of `REFUSAL_REASONS`, and words for its store. */
+    taken_down_reason: string | null;
+    taken_down_words: Generated<string>;
     deleted_at: OptionalTime;
     first_live_at: OptionalTime;
     /** What it was last sold with, once it is off sale; by trigger. */
@@ -235,7 +238,8 @@ export interface CatalogueTables {
   /** Changes to many products at once, with what they changed: `domain/batches`. */
   batches: {
     id: Id;
-    seller_id: number;
+    /** Null: an administrator's, which is about products of any store. */
+    seller_id: number | null;
     /** The person who started it; null once their account is erased, and for what the operator imports. */
     profile_id: number | null;
     /** The operator's import, which has a batch in each store that it changes. */
@@ -243,9 +247,9 @@ export interface CatalogueTables {
     kind: BatchKind;
     status: BatchStatus;
     title: Generated<string>;
-    /** Of a bulk edit: what was asked for. */
-    plan: OptionalJson<BulkEditPlan>;
-    /** Of a bulk edit: the last product that was processed. */
+    /** What was asked for, until it is done; null for an import. */
+    plan: OptionalJson<BatchPlan>;
+    /** The last product that was processed of the plan. */
     position: Generated<number>;
     created_count: Generated<number>;
     changed_count: Generated<number>;

@@ -21,6 +21,7 @@ export const PRODUCT_COLUMNS = [
   "maker_address",
   "best_before",
   "returnable",
+  "deleted_at",
 ] as const;
 
 /** Of a variant. A SKU is what a file knows it by, and never changes. */

@@ -3,10 +3,10 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { BatchKind } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import type { AuditActor } from "#app/domain/audit/audit.ts";
+import { batchesOf, type BatchScope } from "#app/domain/batches/batch-scope.server.ts";
 import { batchMachine } from "#app/domain/batches/batch-machine.server.ts";
 import { undoEnds } from "#app/domain/batches/undo-time.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
@@ -77,13 +77,13 @@ export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts
   });
 }
 
-/** Begins to undo a finished batch of the scope's store. Returns false when it is none, or older than `UNDO_DAYS`, or being undone already. */
-export async function startUndo(db: Db, scope: SellerScope, batchId: number): Promise<boolean> {
+/** Begins to undo a finished batch of the scope. Returns false when it is none, or older than `UNDO_DAYS`, or being undone already. */
+export async function startUndo(db: Db, scope: BatchScope, batchId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const batch = await trx
       .selectFrom("batches")
       .where("id", "=", batchId)
-      .where(inScope(scope, { seller: "seller_id" }))
+      .where(batchesOf(scope, "seller_id"))
       .where("status", "=", "finished")
       .where("finished_at", ">", undoEnds)
       .select(["id", "status"])

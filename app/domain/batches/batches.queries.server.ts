@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { batchesOf, type BatchScope } from "#app/domain/batches/batch-scope.server.ts";
 import { currentValues } from "#app/domain/batches/batch-values.server.ts";
 import {
   batchChangeList,
@@ -17,12 +16,12 @@ import { COUNT_LIMIT, type LongRowPage } from "#app/domain/lists/lists.ts";
 
 const id = sql.ref<number>("b.id");
 
-function selectBatches(db: Db, scope: SellerScope) {
+function selectBatches(db: Db, scope: BatchScope) {
   return db
     .selectFrom("batches as b")
     .leftJoin("profiles as starter", "starter.id", "b.profile_id")
     .leftJoin("profiles as undoer", "undoer.id", "b.undone_by_profile_id")
-    .where(inScope(scope, { seller: "b.seller_id" }))
+    .where(batchesOf(scope, "b.seller_id"))
     .where("b.status", "<>", "planned")
     .select(["b.id", "b.kind", "b.status", "b.title", "b.import_id", "b.created_at", "b.finished_at", "b.undone_at"])
     .select(["starter.full_name as by", "undoer.full_name as undone_by"])
@@ -61,14 +60,14 @@ function presentBatch(row: BatchRow): Batch {
 /** The batches of the scope's store, newest first. */
 export const batches = listQueries({
   list: batchList,
-  select: (db, scope: SellerScope, { kind }) =>
+  select: (db, scope: BatchScope, { kind }) =>
     selectBatches(db, scope).$if(kind !== undefined, (rows) => rows.where("b.kind", "=", kind ?? "import")),
   order: () => ({ by: sql.ref<Date>("b.created_at"), type: "time", id, direction: "descending" }),
   present: presentBatch,
 });
 
 /** Returns a batch of the scope's store. One query. */
-export async function findBatch(db: Db, scope: SellerScope, batchId: number): Promise<Batch | undefined> {
+export async function findBatch(db: Db, scope: BatchScope, batchId: number): Promise<Batch | undefined> {
   const row = await selectBatches(db, scope).where("b.id", "=", batchId).executeTakeFirst();
   return row && presentBatch(row);
 }
@@ -76,7 +75,7 @@ export async function findBatch(db: Db, scope: SellerScope, batchId: number): Pr
 /** Returns one page of what a batch of the scope's store changed, with what has changed since. Three queries. */
 export async function listBatchChanges(
   db: Db,
-  scope: SellerScope,
+  scope: BatchScope,
   batchId: number,
   asked: BatchChangeList,
 ): Promise<LongRowPage<BatchChange>> {
@@ -86,7 +85,7 @@ export async function listBatchChanges(
     .leftJoin("products as p", "p.id", "c.product_id")
     .leftJoin("product_variants as v", "v.id", "c.variant_id")
     .where("c.batch_id", "=", batchId)
-    .where(inScope(scope, { seller: "b.seller_id" }))
+    .where(batchesOf(scope, "b.seller_id"))
     .$if(asked.kept !== undefined, (rows) => rows.where(sql<boolean>`(c.outcome ? 'kept' OR c.outcome ? 'stock')`))
     .select(["c.id", "c.product_id", "c.variant_id", "c.name", "c.is_created", "c.before", "c.after", "c.outcome"])
     .select(["v.options", sql<boolean>`p.id IS NOT NULL AND p.deleted_at IS NULL`.as("exists")]);

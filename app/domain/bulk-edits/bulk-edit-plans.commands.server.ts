@@ -60,8 +60,8 @@ export async function planMatching(
 }
 
 /** Throws `DomainError` when more products match now than a person has seen. */
-export function refuseGrown(count: number, now: number): void {
-  if (now > count) throw new DomainError("batches:message.grown", { values: { now, count } });
+export function refuseGrown(count: number, now: number, message = "batches:message.grown"): void {
+  if (now > count) throw new DomainError(message, { values: { now, count } });
 }
 
 function storePlan(db: Db, scope: SellerScope, formKey: string, plan: BulkEditPlan): Promise<number> {

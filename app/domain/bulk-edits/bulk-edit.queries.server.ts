@@ -59,10 +59,11 @@ export async function findPlan(db: Db, scope: SellerScope, batchId: number): Pro
     .selectFrom("batches")
     .where("id", "=", batchId)
     .where("status", "=", "planned")
+    .where("kind", "=", "bulk_edit")
     .where(inScope(scope, { seller: "seller_id" }))
     .select("plan")
     .executeTakeFirst();
-  return row?.plan ?? undefined;
+  return (row?.plan as BulkEditPlan | null | undefined) ?? undefined;
 }
 
 /** Returns the products that a plan of the scope's store is for. */

@@ -7,6 +7,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type SellerScope } from "#app/domain/access/scope.ts";
 import { batchMachine } from "#app/domain/batches/batch-machine.server.ts";
 import { auditStart } from "#app/domain/batches/batches.commands.server.ts";
+import { applySlice, SLICE } from "#app/domain/batches/slices.commands.server.ts";
 import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.commands.server.ts";
 import { refuseGrown } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
 import {
@@ -24,9 +25,6 @@ import { moderateChanges } from "#app/domain/moderation/changes.commands.server.
 import type { Submitter } from "#app/domain/moderation/open-reviews.commands.server.ts";
 import { matchingProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
-
-/** Products per transaction; so many are saved at once, more in the background. */
-const SLICE = 500;
 
 /** What saving a bulk edit did, so far where it is not finished. In products. */
 interface SavedBulkEdit {
@@ -57,7 +55,7 @@ export async function saveBulkEdit(
       .executeTakeFirst();
     if (!batch) return undefined;
     const { plan } = batch;
-    if (batch.status !== "planned" || !plan) return savedCounts(trx, batchId);
+    if (batch.status !== "planned" || !plan || plan.on === "deletion") return savedCounts(trx, batchId);
     if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));
     const { falls } = await previewPlan(trx, plan, productsOf(trx, scope, plan));
     if (falls > 0 && !acceptsFalls)
@@ -89,38 +87,13 @@ async function idsOf(trx: Trx, scope: SellerScope, plan: BulkEditPlan): Promise<
   return rows.map(({ id }) => id);
 }
 
-/**
- * Saves the next products of a bulk edit that is running, in one transaction. Returns whether there are more; after the last ones the batch is
- * finished.
- */
+/** Saves the next products of a bulk edit that is running. Returns whether there are more. */
 export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const batch = await trx
-      .selectFrom("batches")
-      .where("id", "=", batchId)
-      .where("status", "=", "running")
-      .select(["id", "status", "seller_id", "profile_id", "plan", "position"])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!batch?.plan) return false;
-    const { plan, position, seller_id: sellerId, profile_id: profileId } = batch;
-    // What is left when the account of the person who began it is erased is not saved.
-    const left = profileId === null ? [] : (plan.ids ?? []).filter((id) => id > position);
-    const ids = left.slice(0, SLICE);
-    const counts = await saveProducts(trx, batchId, plan, { sellerId, profileId: profileId ?? 0 }, ids);
-    const isDone = ids.length === left.length;
-    await trx
-      .updateTable("batches")
-      .set((eb) => ({
-        position: ids.at(-1) ?? position,
-        changed_count: eb("changed_count", "+", counts.changed),
-        unchanged_count: eb("unchanged_count", "+", counts.unchanged),
-        refused_count: eb("refused_count", "+", counts.refused),
-      }))
-      .where("id", "=", batchId)
-      .execute();
-    if (isDone) await transition(trx, batchMachine, batch, "finished", "system", { set: { plan: null } });
-    return !isDone;
+  return applySlice(db, batchId, {
+    apply: async (trx, { id, sellerId, profileId, plan }, ids) => {
+      if (sellerId === null || profileId === null || plan.on === "deletion") throw new Error(`No bulk edit: ${id}`);
+      return saveProducts(trx, id, plan, { sellerId, profileId }, ids);
+    },
   });
 }
 
@@ -132,7 +105,6 @@ async function saveProducts(
   ids: readonly number[],
 ) {
   const { sellerId } = submitter;
-  if (ids.length === 0) return { changed: 0, unchanged: 0, refused: 0 };
   await lockProducts(trx, ids);
   const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` });
   const refused = new Set(cells.filter(({ problem }) => problem !== null).map(({ productId }) => productId));

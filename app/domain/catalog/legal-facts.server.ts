@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
 import { PERISHABLE } from "#app/domain/catalog/departments.ts";
 
 /** SQL for whether a product of the statement has all that the law asks for, as the legal facts of listing-health.ts (rule 9.40). */
@@ -9,4 +10,14 @@ export function hasLegalFacts(product: string): RawBuilder<boolean> {
               ${column("maker_name")}, ${column("maker_address")}) = 0
     AND (${column("best_before")} IS NOT NULL
          OR ${column("department_id")} NOT IN (SELECT id FROM categories WHERE slug = ANY (${PERISHABLE}::text[]))))`;
+}
+
+/** Returns whether a product has all that the law asks for. One query. */
+export async function isLawful(trx: Trx, productId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("products as p")
+    .where("p.id", "=", productId)
+    .select(hasLegalFacts("p").as("isLawful"))
+    .executeTakeFirst();
+  return row?.isLawful ?? false;
 }

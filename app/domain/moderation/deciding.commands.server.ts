@@ -2,11 +2,11 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { hasLegalFacts } from "#app/domain/catalog/legal-facts.server.ts";
+import { isLawful } from "#app/domain/catalog/legal-facts.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
 import { listingReviewMachine } from "#app/domain/moderation/listing-review-machine.server.ts";
-import { MAX_WORDS, type RefusalReason } from "#app/domain/moderation/listing-reviews.ts";
+import { readWords, type RefusalReason } from "#app/domain/moderation/listing-reviews.ts";
 import { applyProposal } from "#app/domain/moderation/proposals.commands.server.ts";
 import { recordProductChanges } from "#app/domain/product-history/product-history.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
@@ -52,9 +52,7 @@ export async function refuseListing(
   reviewId: number,
   { reason, words }: { reason: RefusalReason; words: string },
 ): Promise<boolean> {
-  const said = words.trim();
-  if (reason === "other" && said === "") throw new DomainError("moderation:error.words_required");
-  if (said.length > MAX_WORDS) throw new DomainError("moderation:error.words_too_long", { values: { n: MAX_WORDS } });
+  const said = readWords(reason, words);
   return decide(db, reviewId, async (trx, { id, proposed }) => {
     const refused = await transition(trx, listingReviewMachine, { id, status: "pending" }, "refused", actorOf(admin), {
       set: { reason, words: said },
@@ -113,13 +111,4 @@ function findPending(trx: Trx, reviewId: number) {
     .where("status", "=", "pending")
     .selectAll()
     .executeTakeFirst();
-}
-
-async function isLawful(trx: Trx, productId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom("products as p")
-    .where("p.id", "=", productId)
-    .select(hasLegalFacts("p").as("isLawful"))
-    .executeTakeFirst();
-  return row?.isLawful ?? false;
 }

@@ -8,8 +8,12 @@ import type { OpenReview, RefusalReason } from "#app/domain/moderation/listing-r
 /** The most that a list of what waits names. */
 const MAX_WAITING = 500;
 
-/** Returns what waits or was sent back of a product of the scope's store; undefined when nothing does. One query. */
-export async function findOpenReview(db: Db, scope: SellerScope, productId: number): Promise<OpenReview | undefined> {
+/** Returns what waits or was sent back of a product of the scope; undefined when nothing does. One query. */
+export async function findOpenReview(
+  db: Db,
+  scope: SellerScope | AnyScope,
+  productId: number,
+): Promise<OpenReview | undefined> {
   const row = await db
     .selectFrom("listing_reviews")
     .where("product_id", "=", productId)
@@ -19,6 +23,7 @@ export async function findOpenReview(db: Db, scope: SellerScope, productId: numb
     .executeTakeFirst();
   return (
     row && {
+      id: row.id,
       status: row.status as OpenReview["status"],
       makesLive: row.makes_live,
       proposed: row.proposed,

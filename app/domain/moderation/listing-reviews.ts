@@ -1,4 +1,5 @@
 import type { ListingReviewStatus, ProposedFields, ReviewedValues } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 
@@ -38,6 +39,15 @@ export const refusalReason = (name: string | undefined) => REFUSAL_REASONS.find(
 
 /** In characters. */
 export const MAX_WORDS = 1000;
+
+/** Returns the words of a refusal, without space around them. Throws `DomainError` where the reason needs some, and for too many. */
+export function readWords(reason: RefusalReason, words: string): string {
+  const said = words.trim();
+  if (reason === "other" && said === "") throw new DomainError("moderation:error.words_required", { field: "words" });
+  if (said.length > MAX_WORDS)
+    throw new DomainError("moderation:error.words_too_long", { field: "words", values: { n: MAX_WORDS } });
+  return said;
+}
 
 /** New values of a product; a field that is missing stays as it is. An empty name in Hindi or Gujarati removes the translation. */
 export type AskedFields = Partial<Omit<ReviewedValues, "main_picture">>;
@@ -84,6 +94,7 @@ export function isSteepFall(before: Paise, after: Paise): boolean {
 
 /** What is open of a product's moderation: it waits, or the store has to correct something. */
 export interface OpenReview {
+  id: number;
   status: "pending" | "refused";
   /** Whether the product goes on sale with it; otherwise it is on sale, and changes wait. */
   makesLive: boolean;

@@ -8,6 +8,8 @@ import { transition } from "#app/domain/state-machine/transition.commands.server
 export interface Submitter {
   sellerId: number;
   profileId: number | null;
+  /** Default: its member. */
+  role?: "seller" | "admin";
 }
 
 /** What is to wait of a product from now on, in place of what waited before. Nothing proposed and no sale: nothing waits any more. */
@@ -80,10 +82,10 @@ export async function withdrawReviews(
 
 async function withdraw(
   trx: Trx,
-  { profileId }: Submitter,
+  { profileId, role = "seller" }: Submitter,
   { id, status }: Pick<OpenRow, "id" | "status">,
 ): Promise<void> {
-  const actor = { profileId, role: "seller" } as const;
+  const actor = { profileId, role };
   const done = await transition(trx, listingReviewMachine, { id, status }, "withdrawn", actor);
   if (!done) throw new Error(`The review ${id} was decided while its product was locked`);
 }

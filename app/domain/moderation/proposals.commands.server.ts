@@ -54,12 +54,16 @@ export async function applyProposal(trx: Trx, productId: number, proposed: Propo
     await writeMainPicture(trx, productId, proposed.main_picture);
     fields["main_picture"] = [null, proposed.main_picture.id];
   }
-  // What was approved of a product that is off sale is no change when it comes back.
+  await noteApproved(trx, productId);
+  await indexProducts(trx, [productId]);
+  return fields;
+}
+
+/** Notes that the values of a product that is off sale have been looked at: they are no change when it comes back. */
+export async function noteApproved(trx: Trx, productId: number): Promise<void> {
   await sql`
     UPDATE products SET last_live = reviewed_values(products)
      WHERE id = ${productId} AND state <> 'live' AND last_live IS NOT NULL`.execute(trx);
-  await indexProducts(trx, [productId]);
-  return fields;
 }
 
 async function categoryExists(trx: Trx, id: number): Promise<boolean> {

@@ -155,6 +155,48 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "reviewId", "to"],
   }),
+  /** An administrator has changed a product. */
+  listing_changed: event<{ profileId: number; sellerId: number; productId: number; name: string }>()({
+    topic: "store_listings",
+    notification: ({ productId, name }) => ({
+      message: "listing_changed",
+      values: { name },
+      link: paths.productHistory(productId),
+    }),
+    mail: ["profileId", "sellerId", "productId", "name"],
+  }),
+  /** An administrator has taken a product off sale, or put it back. */
+  listing_moved: event<{
+    profileId: number;
+    sellerId: number;
+    productId: number;
+    name: string;
+    to: "taken_down" | "put_back";
+  }>()({
+    topic: "store_listings",
+    notification: ({ productId, name, to }) => ({
+      message: `listing_${to}`,
+      values: { name },
+      link: paths.productCustomize(productId),
+    }),
+    mail: ["profileId", "sellerId", "productId", "to"],
+  }),
+  /** An administrator has deleted products or brought them back. `name`: of one of them. */
+  products_moved: event<{
+    profileId: number;
+    sellerId: number;
+    products: number;
+    name: string;
+    to: "deleted" | "restored";
+  }>()({
+    topic: "store_listings",
+    notification: ({ products, name, to }) => ({
+      message: `products_${to}`,
+      values: { products, name },
+      link: to === "deleted" ? `${paths.sellerProducts}?view=deleted` : paths.sellerProducts,
+    }),
+    mail: ["profileId", "sellerId", "products", "name", "to"],
+  }),
   payout_moved: event<{
     profileId: number;
     sellerId: number;

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
+import type { ChangeSource } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { batchHistory } from "#app/domain/product-history/batch-history.ts";
 import type { ProductChange } from "#app/domain/product-history/product-history.ts";
 
@@ -15,11 +16,11 @@ interface ProductHistory {
 }
 
 /**
- * Returns the last changes of a product of the scope's store, deleted or not, newest first; undefined when it has no such product. Three queries.
+ * Returns the last changes of a product of the scope, deleted or not, newest first; undefined when there is no such product. Three queries.
  */
 export async function findProductHistory(
   db: Db,
-  scope: SellerScope,
+  scope: SellerScope | AnyScope,
   productId: number,
 ): Promise<ProductHistory | undefined> {
   const product = await db
@@ -50,35 +51,44 @@ async function changesOf(db: Db, productId: number): Promise<ProductChange[]> {
   return rows.map(({ id, source, fields, created_at: at, full_name }) => ({
     key: `change-${id}`,
     source,
-    name: source === "review" ? null : full_name,
-    isByMarketplace: source === "review",
+    name: isOfMarketplace(source) ? null : full_name,
+    isByMarketplace: isOfMarketplace(source),
     batch: null,
     changes: Object.entries(fields).map(([field, [before, after]]) => ({ field, options: null, before, after })),
     at,
   }));
 }
 
+/** What administrators do: their names are not the store's business. */
+function isOfMarketplace(source: ChangeSource): boolean {
+  return source === "review" || source === "admin";
+}
+
 /** Returns what imports and bulk edits changed; it is stored as long as they can be undone (rule 9.60). */
-function batchRows(db: Db, scope: SellerScope, productId: number) {
-  return db
-    .selectFrom("batch_changes as c")
-    .innerJoin("batches as b", "b.id", "c.batch_id")
-    .leftJoin("profiles as starter", "starter.id", "b.profile_id")
-    .leftJoin("profiles as undoer", "undoer.id", "b.undone_by_profile_id")
-    .leftJoin("product_variants as v", "v.id", "c.variant_id")
-    .where("c.product_id", "=", productId)
-    .where(inScope(scope, { seller: "b.seller_id" }))
-    .orderBy("c.changed_at", "desc")
-    .orderBy("c.id")
-    .limit(MAX_BATCH_ROWS)
-    .select(["c.batch_id", "c.variant_id", "c.is_created", "c.before", "c.after", "c.outcome", "c.changed_at"])
-    .select([
-      "b.kind",
-      "b.import_id",
-      "b.undone_at",
-      "v.options",
-      "starter.full_name as by",
-      "undoer.full_name as undone_by",
-    ])
-    .execute();
+function batchRows(db: Db, scope: SellerScope | AnyScope, productId: number) {
+  return (
+    db
+      .selectFrom("batch_changes as c")
+      .innerJoin("batches as b", "b.id", "c.batch_id")
+      .leftJoin("profiles as starter", "starter.id", "b.profile_id")
+      .leftJoin("profiles as undoer", "undoer.id", "b.undone_by_profile_id")
+      .leftJoin("product_variants as v", "v.id", "c.variant_id")
+      .where("c.product_id", "=", productId)
+      .where(inScope(scope, { seller: "b.seller_id" }))
+      // What administrators delete together is among the product's own changes too.
+      .where("b.seller_id", "is not", null)
+      .orderBy("c.changed_at", "desc")
+      .orderBy("c.id")
+      .limit(MAX_BATCH_ROWS)
+      .select(["c.batch_id", "c.variant_id", "c.is_created", "c.before", "c.after", "c.outcome", "c.changed_at"])
+      .select([
+        "b.kind",
+        "b.import_id",
+        "b.undone_at",
+        "v.options",
+        "starter.full_name as by",
+        "undoer.full_name as undone_by",
+      ])
+      .execute()
+  );
 }

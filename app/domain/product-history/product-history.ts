@@ -1,4 +1,21 @@
-import type { BatchKind, ChangeSource } from "#app/db/schema.ts";
+import type { BatchKind, ChangeSource, Locale } from "#app/db/schema.ts";
+import { categoryChoices, type Category } from "#app/domain/catalog/categories.ts";
+import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
+
+/** The names of values that are stored as numbers, by field. */
+export type ValueNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the names of categories and tax classes. */
+export function valueNames(
+  categories: readonly Category[],
+  taxClasses: readonly TaxClass[],
+  locale: Locale,
+): ValueNames {
+  return {
+    category_id: Object.fromEntries(categoryChoices(categories, locale).map(({ value, label }) => [value, label])),
+    tax_class_id: Object.fromEntries(taxClasses.map((one) => [String(one.id), one.name])),
+  };
+}
 
 /** One value before and after. `product` and `variant` are that the whole was created or removed, which `after` says. */
 export interface FieldChange {

@@ -1,12 +1,6 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import {
-  changedSince,
-  marksOf,
-  typedValues,
-  type FormValues,
-} from "#app/domain/seller-products/product-values.server.ts";
-import type { ProductInput } from "#app/domain/seller-products/product-form.schema.ts";
+import { changedSince, marksOf, type FormValues } from "#app/domain/seller-products/product-values.server.ts";
 
 /** The inputs that show the message about a field of another name. */
 const INPUTS: Readonly<Record<string, string>> = { image_ids: "images" };
@@ -15,9 +9,12 @@ const INPUTS: Readonly<Record<string, string>> = { image_ids: "images" };
  * Returns an error at each field that another person has changed since the form was opened and that was typed otherwise, with the value that it has now.
  * The form comes back with what was typed; when it is sent again, that is saved (rule 9.73).
  */
-export async function editConflicts(trx: Trx, input: ProductInput, now: FormValues): Promise<DomainError[]> {
-  const typed = typedValues(input);
-  const fields = changedSince(input.shown, now).filter((field) => typed[field] !== now[field]);
+export async function editConflicts(
+  trx: Trx,
+  { shown, typed }: { shown: string; typed: FormValues },
+  now: FormValues,
+): Promise<DomainError[]> {
+  const fields = changedSince(shown, now).filter((field) => typed[field] !== now[field]);
   const inputs = { shown: marksOf(now) };
   const errors = new Map<string, DomainError>();
   for (const name of fields) {

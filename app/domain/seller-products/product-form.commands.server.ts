@@ -30,7 +30,12 @@ import { recordProductChanges } from "#app/domain/product-history/product-histor
 import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { editConflicts } from "#app/domain/seller-products/edit-conflicts.server.ts";
-import { differences, formValues, type FormValues } from "#app/domain/seller-products/product-values.server.ts";
+import {
+  differences,
+  formValues,
+  typedValues,
+  type FormValues,
+} from "#app/domain/seller-products/product-values.server.ts";
 import { writePictures } from "#app/domain/seller-products/product-form-pictures.commands.server.ts";
 import {
   findEditableProduct,
@@ -118,11 +123,16 @@ export async function saveProduct(
 /** Rolls the transaction back. */
 class MissingProduct extends Error {}
 
+/** Throws `DomainError` for a category that does not exist. */
+export async function refuseUnknownCategory(trx: Trx, categoryId: number): Promise<void> {
+  const category = trx.selectFrom("categories").where("id", "=", categoryId).select("id");
+  if (!(await category.executeTakeFirst()))
+    throw new DomainError("messages:product.category_required", { field: "category_id" });
+}
+
 /** Throws `DomainError` for a category or tax class that does not exist. */
 async function refuseUnknownClasses(trx: Trx, input: ProductInput): Promise<void> {
-  const categories = trx.selectFrom("categories").select("id");
-  if (!(await categories.where("id", "=", input.category_id).executeTakeFirst()))
-    throw new DomainError("messages:product.category_required", { field: "category_id" });
+  await refuseUnknownCategory(trx, input.category_id);
   const classes = trx.selectFrom("tax_classes").select("id");
   if (input.tax_class_id && !(await classes.where("id", "=", input.tax_class_id).executeTakeFirst()))
     throw new DomainError("messages:product.tax_class_unknown", { field: "tax_class_id" });
@@ -184,7 +194,11 @@ async function changeProduct(
   const before = await findEditableProduct(trx, scope, id);
   if (!before) throw new MissingProduct();
   const [conflict, ...others] = [
-    ...(await editConflicts(trx, input, formValues(withOpenReview(before, await findOpenReview(trx, scope, id))))),
+    ...(await editConflicts(
+      trx,
+      { shown: input.shown, typed: typedValues(input) },
+      formValues(withOpenReview(before, await findOpenReview(trx, scope, id))),
+    )),
     ...plan.conflicts,
   ];
   if (conflict) throw new DomainErrors([conflict, ...others]);

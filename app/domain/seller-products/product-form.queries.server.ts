@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { optionsOf } from "#app/domain/catalog/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 import { openRequests } from "#app/domain/picture-requests/picture-requests.queries.server.ts";
@@ -49,8 +49,8 @@ export function healthOf(row: HealthColumns): ListingHealth {
   });
 }
 
-/** Returns a product of the scope's store that is not deleted. */
-export function ownProduct(db: Db, scope: SellerScope, id: number) {
+/** Returns a product of the scope that is not deleted. */
+export function ownProduct(db: Db, scope: SellerScope | AnyScope, id: number) {
   return db
     .selectFrom("products as p")
     .where("p.id", "=", id)
@@ -73,10 +73,10 @@ export async function isStoreApproved(db: Db, scope: SellerScope): Promise<boole
   return store.status === "approved";
 }
 
-/** Returns what the form shows of a product of the scope's store; undefined when it has no such product. One query. */
+/** Returns what the form shows of a product of the scope; undefined when there is no such product. One query. */
 export async function findEditableProduct(
   db: Db,
-  scope: SellerScope,
+  scope: SellerScope | AnyScope,
   id: number,
 ): Promise<EditableProduct | undefined> {
   const row = await ownProduct(db, scope, id)
@@ -84,6 +84,7 @@ export async function findEditableProduct(
     .select(["p.category_id", "p.price_paise", "p.original_price_paise", "p.hsn", "p.tax_class_id", "p.tags"])
     .innerJoin("categories as department", "department.id", "p.department_id")
     .select(["p.country_of_origin", "p.returnable", "department.slug as department_slug"])
+    .select(["p.taken_down_reason", "p.taken_down_words"])
     .select(["p.generic_name", "p.net_quantity", "p.maker_role", "p.maker_name", "p.maker_address", "p.best_before"])
     .select([
       sql<Partial<Record<"hi" | "gu", ProductTexts>>>`(
@@ -109,6 +110,7 @@ export async function findEditableProduct(
     row && {
       id: row.id,
       state: row.state,
+      takenDown: row.taken_down_reason === null ? null : { reason: row.taken_down_reason, words: row.taken_down_words },
       name: row.name,
       shortDescription: row.short_description,
       description: row.description,

@@ -122,6 +122,18 @@ const picture = z.object({
 
 const pictureRequest = z.object({ id: rowId, remove: z.boolean().default(false) });
 
+/** The rule that an original price is not below the price, for `refine` of a form with both. */
+export const originalNotBelowPrice = [
+  ({ price, original_price }: { price: Paise; original_price?: Paise | undefined }) =>
+    original_price === undefined || original_price >= price,
+  {
+    path: ["original_price"],
+    error: "messages:product.original_below_price",
+    when: ({ value }: { value: unknown }) =>
+      isObject(value) && Number(value.price) > 0 && Number(value.original_price) > 0,
+  },
+] as [(values: { price: Paise; original_price?: Paise | undefined }) => boolean, object];
+
 /**
  * A product of a store. The fields' names are those of the specification; `images` are files. `known_variants` are the variants that the form
  * showed: of those, the ones without a row are removed. `shown` are the marks of what it showed (rule 9.73).
@@ -189,11 +201,7 @@ export const productForm = z
     error: "messages:product.stock_required",
     when: ({ value }) => isObject(value),
   })
-  .refine(({ price, original_price }) => original_price === undefined || original_price >= price, {
-    path: ["original_price"],
-    error: "messages:product.original_below_price",
-    when: ({ value }) => isObject(value) && Number(value.price) > 0 && Number(value.original_price) > 0,
-  })
+  .refine(...originalNotBelowPrice)
   .refine((texts) => !isNameMissing(texts, "hi"), {
     path: ["name_hi"],
     error: "messages:product.translated_name",

@@ -60,6 +60,8 @@ export interface ProductTexts {
 export interface EditableProduct extends ProductTexts {
   id: number;
   state: ProductState;
+  /** Why an administrator took it off sale. */
+  takenDown: { reason: string; words: string } | null;
   brand: string | null;
   categoryId: number;
   pricePaise: Paise;

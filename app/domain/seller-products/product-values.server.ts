@@ -117,6 +117,7 @@ function labelOf(options: Readonly<Record<string, string>>): string {
     .join(", ");
 }
 
-function rupees(paise: Paise | null): string {
+/** Returns an amount as people read it; empty for none. */
+export function rupees(paise: Paise | null): string {
   return paise === null ? "" : `₹${(paise / PAISE_PER_RUPEE).toFixed(2).replace(/\.00$/, "")}`;
 }

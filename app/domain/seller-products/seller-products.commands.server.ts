@@ -4,18 +4,20 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ProductState } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { offerForSale, type Offered } from "#app/domain/moderation/offering.commands.server.ts";
+import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { recordProductChanges } from "#app/domain/product-history/product-history.commands.server.ts";
 import { withdrawReviews } from "#app/domain/moderation/open-reviews.commands.server.ts";
 
 type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>;
 
-/** Changes those of the store's products for which it is allowed. Returns false when it is for none. */
-type ProductChange = (db: Db, seller: SellerScope, ids: readonly string[]) => Promise<boolean>;
+/** Changes those of the scope's products for which it is allowed. Returns false when it is for none. */
+type ProductChange<S extends SellerScope | AnyScope> = (db: Db, scope: S, ids: readonly string[]) => Promise<boolean>;
 
 /** Takes live products off sale: they become drafts. */
-export const takeOffSale: ProductChange = productChange(
+export const takeOffSale: ProductChange<SellerScope> = productChange(
   (products) => products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
   (trx, seller, changed) => recordVisibility(trx, seller, changed, () => ["live", "draft"]),
 );
@@ -35,7 +37,7 @@ export async function putOnSale(db: Db, seller: SellerScope, keys: readonly stri
 }
 
 /** Deletes products, which can be restored (rule 2.18); what waited of them is withdrawn. */
-export const deleteProducts: ProductChange = productChange(
+export const deleteProducts: ProductChange<SellerScope> = productChange(
   (products) => products.set({ deleted_at: sql`now()` }).where("deleted_at", "is", null),
   async (trx, seller, changed) => {
     await withdrawReviews(
@@ -47,30 +49,44 @@ export const deleteProducts: ProductChange = productChange(
   },
 );
 
-/** Restores deleted products in the state in which they were, but not on sale: prices may be of another time. */
-export const restoreProducts: ProductChange = productChange(
+/**
+ * Restores deleted products in the state in which they were, but not on sale: prices may be of another time. Of what an administrator restores the stores are
+ * informed.
+ */
+export const restoreProducts: ProductChange<SellerScope | AnyScope> = productChange(
   (products) =>
     products
       .set({ deleted_at: null, state: sql`CASE state WHEN 'live' THEN 'draft' ELSE state END` })
       .where("deleted_at", "is not", null),
-  (trx, seller, changed) => recordVisibility(trx, seller, changed, (state) => ["deleted", state]),
+  async (trx, scope, changed) => {
+    await recordVisibility(trx, scope, changed, (state) => ["deleted", state]);
+    if (scope.kind !== "any") return;
+    for (const { id } of changed)
+      await recordAudit(trx, scope, { action: "product.restore", subject: { kind: "product", id } });
+    for (const sellerId of new Set(changed.map(({ seller_id }) => seller_id))) {
+      const own = changed.filter(({ seller_id }) => seller_id === sellerId);
+      const values = { sellerId, products: own.length, name: own[0]?.name ?? "" };
+      await publishToStore(trx, "products_moved", { ...values, to: "restored" });
+    }
+  },
 );
 
-function productChange(
+function productChange<S extends SellerScope | AnyScope>(
   change: (products: Update) => Update,
-  andThen: (trx: Trx, seller: SellerScope, changed: ChangedProduct[]) => Promise<void>,
-): ProductChange {
-  return async (db, seller, keys) => {
+  andThen: (trx: Trx, scope: S, changed: ChangedProduct[]) => Promise<void>,
+): ProductChange<S> {
+  return async (db, scope, keys) => {
     const ids = idsOf(keys);
     if (ids.length === 0) return false;
+    const within: SellerScope | AnyScope = scope;
     return inTransaction(db, async (trx) => {
       const changed = await change(trx.updateTable("products"))
         .set({ updated_at: sql`now()` })
         .where("id", "in", ids)
-        .where(inScope(seller, { seller: "seller_id" }))
-        .returning(["id", "state"])
+        .where(inScope(within, { seller: "seller_id" }))
+        .returning(["id", "state", "seller_id", "name"])
         .execute();
-      await andThen(trx, seller, changed);
+      await andThen(trx, scope, changed);
       return changed.length > 0;
     });
   };
@@ -80,17 +96,19 @@ function productChange(
 interface ChangedProduct {
   id: number;
   state: ProductState;
+  seller_id: number;
+  name: string;
 }
 
 /** Records for the products' history whether they are on sale, drafts or deleted, before and after. */
 async function recordVisibility(
   trx: Trx,
-  { profileId }: SellerScope,
-  changed: readonly ChangedProduct[],
+  { profileId, kind }: SellerScope | AnyScope,
+  changed: readonly Pick<ChangedProduct, "id" | "state">[],
   visibilityOf: (state: ProductState) => [before: string, after: string],
 ): Promise<void> {
   const changes = changed.map(({ id, state }) => ({ productId: id, fields: { visibility: visibilityOf(state) } }));
-  await recordProductChanges(trx, { profileId, source: "list" }, changes);
+  await recordProductChanges(trx, { profileId, source: kind === "any" ? "admin" : "list" }, changes);
 }
 
 function idsOf(keys: readonly string[]): number[] {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
@@ -12,19 +12,21 @@ import {
 } from "#app/domain/seller-products/seller-products.ts";
 
 const id = sql.ref<number>("p.id");
-const ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
+/** The orders of a list of products, a store's and the administrators'. */
+export const PRODUCT_ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
   newest: { by: sql.ref("p.created_at"), type: "time", id, direction: "descending" },
   name: { by: sql.ref("p.name"), type: "text", id, direction: "ascending" },
   price: { by: sql.ref("p.price_paise"), type: "number", id, direction: "ascending" },
 };
 
-const ofVariants = <T>(value: ReturnType<typeof sql>) =>
+/** SQL for a value that is made of the variants of the product `p`. */
+export const ofVariants = <T>(value: ReturnType<typeof sql>) =>
   sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`;
 
-/** Returns the products of the scope's store that the list's filter and search match. */
+/** Returns the products of the scope that the list's filter and search match. */
 export function matchingProducts(
   db: Db,
-  scope: SellerScope,
+  scope: SellerScope | AnyScope,
   { view, stock, search }: Pick<SellerProductList, "view" | "stock" | "search">,
 ) {
   return db
@@ -73,7 +75,7 @@ export const sellerProducts = listQueries({
         // Not EXISTS, for which PostgreSQL would read all live products of the shop.
         sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
       ]),
-  order: ({ sort }) => ORDERS[sort],
+  order: ({ sort }) => PRODUCT_ORDERS[sort],
   present: (row): SellerProduct => ({
     id: row.id,
     name: row.name,

@@ -65,7 +65,11 @@ function sameOptions(free: ReadonlyMap<number, StoredVariant>, { options }: Type
   return same.find(({ isRemoved }) => !isRemoved) ?? same.at(-1);
 }
 
-function stockConflict(target: StoredVariant, typed: TypedVariant): DomainError | undefined {
+/** Returns the error about a stock that has changed since the form showed it and was typed otherwise (rule 9.37). */
+export function stockConflict(
+  target: Pick<StoredVariant, "id" | "stock" | "isRemoved">,
+  typed: Pick<TypedVariant, "stock" | "shownStock"> & { inputs: Omit<TypedVariant["inputs"], "sku"> },
+): DomainError | undefined {
   const { stock, shownStock, inputs } = typed;
   if (target.isRemoved || stock === target.stock || stock === shownStock || target.stock === shownStock)
     return undefined;

@@ -6,9 +6,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { UNDO_DAYS } from "#app/domain/batches/batches.ts";
-import { categoryChoices } from "#app/domain/catalog/categories.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { findProductHistory } from "#app/domain/product-history/product-history.queries.server.ts";
+import { valueNames } from "#app/domain/product-history/product-history.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -35,11 +35,7 @@ export const loader = defineLoader(
       id,
       canEdit: hasPermission(scope, "product.manage") && !history.isDeleted,
       ...history,
-      /** Of the values that are numbers of categories and tax classes. */
-      names: {
-        category_id: Object.fromEntries(categoryChoices(categories, locale).map(({ value, label }) => [value, label])),
-        tax_class_id: Object.fromEntries(taxClasses.map((one) => [String(one.id), one.name])),
-      },
+      names: valueNames(categories, taxClasses, locale),
     };
   },
 );

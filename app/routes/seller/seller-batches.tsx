@@ -38,7 +38,7 @@ export default function SellerBatches() {
           textOf={(kind) => (kind === undefined ? t("batches:all") : t(`batches:kind.${kind}`))}
         />
       }
-      columns={batchColumns}
+      columns={(translation) => batchColumns(translation, paths.sellerBatch)}
       keyOf={({ id }) => String(id)}
     />
   );

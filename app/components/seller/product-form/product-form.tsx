@@ -4,13 +4,13 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { formatCountry } from "#app/components/format.ts";
-import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { LegalSection } from "#app/components/seller/product-form/legal-section.tsx";
 import { OptionsSection } from "#app/components/seller/product-form/options-section.tsx";
 import { PicturesSection } from "#app/components/seller/product-form/pictures-section.tsx";
 import { PricingSection } from "#app/components/seller/product-form/pricing-section.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
+import { TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { TranslatedTexts } from "#app/components/seller/product-form/translated-texts.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
@@ -55,7 +55,7 @@ export function ProductForm({
   return (
     <FileForm>
       <input type="hidden" name={fields.shown.name} value={outcome?.values[fields.shown.name] ?? marks} />
-      {product?.state === "taken_down" && <Notice tone="error" title={t("seller:product.taken_down")} />}
+      {product?.state === "taken_down" && <TakedownNotice takenDown={product.takenDown} />}
       <Panel heading={t("seller:product.section.details")}>
         <div className="grid gap-5">
           <TextField field={fields.name} label={t("seller:product.name")} defaultValue={product?.name} />

@@ -20,15 +20,34 @@ export function ReviewNotice({ review }: { review: OpenReview }) {
     );
   return (
     <Notice tone="error" title={t(`moderation:notice.${makesLive ? "product" : "changes"}_refused`)}>
+      <RefusalWords reason={reason} words={words} />
+      {!makesLive && <p>{t("moderation:notice.changes_refused_text", values)}</p>}
+      <ProposedValues proposed={proposed} />
+    </Notice>
+  );
+}
+
+/** Why an administrator took the product off sale, and how to correct it. */
+export function TakedownNotice({ takenDown }: { takenDown: { reason: string; words: string } | null }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="error" title={t("seller:product.taken_down")}>
+      {takenDown && <RefusalWords {...takenDown} />}
+    </Notice>
+  );
+}
+
+function RefusalWords({ reason, words }: { reason: string | null; words: string }) {
+  const { t, locale } = useTranslation();
+  return (
+    <>
       {reason && (
         <p>
           <strong>{t(`moderation:reason.${reason}`)}.</strong> {t(`moderation:how_to_correct.${reason}`)}
         </p>
       )}
       {words !== "" && <p {...langAttribute(words, locale)}>{words}</p>}
-      {!makesLive && <p>{t("moderation:notice.changes_refused_text", values)}</p>}
-      <ProposedValues proposed={proposed} />
-    </Notice>
+    </>
   );
 }
 

@@ -1,0 +1,24 @@
+import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Fields } from "#app/domain/forms/forms.ts";
+import { REFUSAL_REASONS } from "#app/domain/moderation/listing-reviews.ts";
+
+/** Why a product is refused or taken down: a reason of the list, and words for its store. */
+export function RefusalFields({ fields }: { fields: Fields<"reason" | "words"> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        field={fields.reason}
+        label={t("admin_products:take_down.reason")}
+        emptyLabel={t("admin_products:take_down.choose")}
+        options={REFUSAL_REASONS.map((reason) => ({ value: reason, label: t(`moderation:reason.${reason}`) }))}
+      />
+      <TextAreaField
+        field={fields.words}
+        label={t("admin_products:take_down.words")}
+        hint={t("admin_products:take_down.words_hint")}
+      />
+    </>
+  );
+}

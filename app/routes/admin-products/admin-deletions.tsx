@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { countValues } from "#app/components/format.ts";
+import { TablePage } from "#app/components/lists/table-page.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { batchColumns } from "#app/components/seller/batch-columns.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { batches } from "#app/domain/batches/batches.queries.server.ts";
+import { batchList } from "#app/domain/batches/batches.ts";
+import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import * as paths from "#app/paths.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineListLoader(batches, {
+  permission: "catalogue.manage",
+  title: "messages:title.admin_deletions",
+});
+
+/** What administrators have deleted together, each of which can be undone. */
+export default function AdminDeletions() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof loader>();
+  const { asked, found } = data;
+  return (
+    <TablePage
+      {...data}
+      list={batchList}
+      here={paths.adminDeletions}
+      asked={asked}
+      back={{ to: paths.adminProducts, text: t("messages:title.admin_products") }}
+      total={t("admin_products:deletion.count", countValues({ n: found.count, bounded: found.bounded }))}
+      empty={t("admin_products:deletion.none")}
+      filters={null}
+      columns={(translation) => batchColumns(translation, paths.adminDeletion)}
+      keyOf={({ id }) => String(id)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { undoDeletion } from "#app/domain/admin-products/deletions.commands.server.ts";
+import { findBatch } from "#app/domain/batches/batches.queries.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "catalogue.manage",
+    params: { id: rowId },
+    exists: ({ scope, params: { id } }) => findBatch(db, scope, id),
+    idempotent: true,
+    page: ({ params: { id } }) => paths.adminDeletion(id),
+    form: "undo",
+    done: "batches:message.undoing",
+    stale: "batches:message.cannot_undo",
+  },
+  ({ scope, params: { id } }) => undoDeletion(db, scope, id),
+);

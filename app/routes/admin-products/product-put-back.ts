@@ -1,0 +1,17 @@
+import { putBack } from "#app/domain/moderation/takedowns.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "catalogue.manage",
+    params: { id: rowId },
+    page: ({ params }) => paths.adminProduct(params.id),
+    form: "put-back",
+    done: "admin_products:message.put_back",
+    stale: "admin_products:message.moved",
+  },
+  ({ scope, params }) => putBack(db, scope, params.id),
+);

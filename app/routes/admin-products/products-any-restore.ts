@@ -1,0 +1,17 @@
+import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
+import { restoreProducts } from "#app/domain/seller-products/seller-products.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { returnPage } from "#app/http/return-page.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "catalogue.manage",
+    schema: bulkSelection,
+    page: returnPage,
+    form: "products",
+    done: "admin_products:message.restored",
+    stale: "messages:seller_products.gone",
+  },
+  ({ scope, input }) => restoreProducts(db, scope, selectedKeys(input)),
+);
