@@ -1,0 +1,166 @@
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
+import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
+import { freePort } from "../scripts/embedded-postgres.mjs";
+import { applyToSell } from "../tests/support/applicant-steps.ts";
+import openShop from "../tests/support/e2e-shop.ts";
+import { addToCart, giveAddress, newEmail, openAccount } from "../tests/support/shopper.ts";
+import { writeSection } from "./results-file.ts";
+
+/**
+ * `npx tsx bench/administrator-day.ts`: how many presses and page loads four tasks of an administrator take, each from the sign-in page of a
+ * shop in the demo's state. A press is a click, a choice in a list or the Enter key; typing is none. Writes its section of bench/results.md.
+ */
+
+/** What the user guides of Medusa 2.11 and Vendure 3 describe for the same tasks; no seller applies there. */
+const PEERS: Record<string, { medusa: number | null; vendure: number | null }> = {
+  "application approved": { medusa: null, vendure: null },
+  "order found by phone number": { medusa: 2, vendure: null },
+  "coupon created": { medusa: 8, vendure: 7 },
+  "refund made": { medusa: 7, vendure: 8 },
+};
+
+const STORE = "Counted Weaves";
+const PHONE = "9825140404";
+
+/** A page whose presses and loads are counted. */
+class CountedPage {
+  presses = 0;
+  loads = 0;
+
+  constructor(readonly page: Page) {
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame()) this.loads += 1;
+    });
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+
+  async choose(target: Locator, label: string): Promise<void> {
+    this.presses += 1;
+    await target.selectOption({ label });
+  }
+
+  async type(target: Locator, text: string, isSent = false): Promise<void> {
+    await target.fill(text);
+    if (!isSent) return;
+    this.presses += 1;
+    await target.press("Enter");
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name }).first();
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole("link", { name }).first();
+  }
+}
+
+const find = (counted: CountedPage, text: string) => counted.type(counted.page.locator("[data-find]"), text, true);
+
+async function findOrder(counted: CountedPage): Promise<void> {
+  await find(counted, PHONE);
+  const heading = counted.page.getByRole("heading", { name: "Order Details" });
+  const order = counted.page.locator("main").getByRole("link", { name: /HT-/ }).first();
+  await heading.or(order).first().waitFor();
+  if (!(await heading.isVisible())) await counted.press(order);
+  await heading.waitFor();
+}
+
+const TASKS: Record<string, (counted: CountedPage) => Promise<void>> = {
+  "application approved": async (counted) => {
+    await counted.press(
+      counted.page
+        .locator("main")
+        .getByRole("link", { name: new RegExp(STORE) })
+        .first(),
+    );
+    await counted.press(counted.button("Approve application"));
+    await counted.page.getByText("📧 Notification Sent").first().waitFor();
+  },
+  "order found by phone number": findOrder,
+  "coupon created": async (counted) => {
+    await counted.press(counted.link("Promotions & Coupons"));
+    await counted.press(counted.link("Add Coupon"));
+    await counted.type(counted.page.getByLabel("Code"), "counted10");
+    await counted.type(counted.page.getByLabel("Value"), "10");
+    await counted.type(counted.page.getByLabel("Description in English"), "10% off");
+    await counted.press(counted.button("Create coupon"));
+    await counted.page.getByText("Coupon created").first().waitFor();
+  },
+  "refund made": async (counted) => {
+    await findOrder(counted);
+    await counted.press(counted.link("Refund items"));
+    await counted.type(counted.page.getByLabel(/Beeswax crayons/), "1");
+    await counted.choose(counted.page.getByLabel("Reason"), "It arrived damaged");
+    await counted.type(counted.page.getByLabel("Reference of the transfer"), "UPI 4711");
+    await counted.press(counted.button("Refund these pieces"));
+    await counted.page.getByText(/pieces refunded: 1/).waitFor();
+  },
+};
+
+process.env.SHOP_PORT ??= String(await freePort());
+const close = await openShop();
+const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
+try {
+  await prepare(browser);
+  const rows: string[] = [];
+  for (const [name, work] of Object.entries(TASKS)) {
+    const { presses, loads } = await count(browser, work);
+    const { medusa, vendure } = PEERS[name]!;
+    rows.push(`| ${name} | ${presses} | ${loads} | ${medusa ?? "–"} | ${vendure ?? "–"} |`);
+  }
+  const text = [
+    `\`npx tsx bench/administrator-day.ts\` on ${new Date().toISOString().slice(0, 10)}, on the demo without a second factor: presses (a click, a choice in a list, or Enter; typing is none) and page loads from the sign-in page to the task's end. For the others the presses that their user guides describe, the sign-in among them ("–": they do not have it, or their guide does not say how).`,
+    "",
+    "| task | presses | page loads | Medusa 2.11, presses | Vendure 3, presses |",
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+  writeSection("An administrator's day", text);
+  console.log(text);
+} finally {
+  await browser.close();
+  await close();
+}
+
+/** A delivered order, an application, both made as their people make them. */
+async function prepare(opened: Browser): Promise<void> {
+  const customer = await newPage(opened);
+  await addToCart(customer, "Beeswax crayons, 24 colours", 2);
+  await openAccount(customer, "/checkout");
+  await giveAddress(customer, { phone: PHONE });
+  await customer.getByRole("radio", { name: /Cash on delivery/ }).check();
+  await customer.getByRole("button", { name: /^Place order/ }).click();
+  await customer.getByRole("heading", { name: "Order Confirmed!" }).waitFor();
+  await applyToSell(await newPage(opened), { email: newEmail("counted"), storeName: STORE, mobile: "9825150505" });
+  await count(opened, async (counted) => {
+    await findOrder(counted);
+    for (const step of ["Start packing", "Hand to courier", "Mark as delivered"]) {
+      await counted.press(counted.button(step));
+      await counted.page.getByText(step).first().waitFor({ state: "detached" });
+    }
+  });
+}
+
+async function count(opened: Browser, work: (counted: CountedPage) => Promise<void>): Promise<CountedPage> {
+  const counted = new CountedPage(await newPage(opened));
+  const { page } = counted;
+  await page.goto("/admin/login");
+  await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
+  await page.locator("input[name=password]").fill(DEMO_PASSWORD);
+  await counted.press(page.locator("main").getByRole("button").first());
+  await page.waitForURL(/\/admin$/);
+  await work(counted);
+  await page.context().close();
+  return counted;
+}
+
+async function newPage(opened: Browser): Promise<Page> {
+  const context = await opened.newContext({ baseURL: `http://localhost:${process.env.SHOP_PORT}`, locale: "en-IN" });
+  return context.newPage();
+}
