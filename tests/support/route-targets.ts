@@ -92,6 +92,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ name: "Planted" }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  const synonym = await db
+    .insertInto("search_synonyms")
+    .values({ words: ["planted"], meanings: ["lamp"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
@@ -136,6 +141,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
+    [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
     [/^\/admin\/contact-inquiries\//, { id: mine("contact_inquiries", "id") }],
     [/^\/admin\/wholesale-inquiries\//, { id: mine("wholesale_inquiries", "id") }],
@@ -166,6 +172,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     "/search": "q=Product",
     "/help": "q=order",
     "/seller/analytics.csv": "table=days",
+    "/admin/analytics.csv": "table=days",
     "/order-confirmation": `order=${number}`,
     "/customer/messages/new": `product=${productId}`,
     "/seller/messages/new": `shipment=${mine("shipments", "id")}`,
