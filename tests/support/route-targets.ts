@@ -108,6 +108,9 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   const deletion = await db
     .insertInto("batches")
     .values({ seller_id: null, kind: "deletion", status: "finished", finished_at: new Date() })
+  const synonym = await db
+    .insertInto("search_synonyms")
+    .values({ words: ["planted"], meanings: ["lamp"] })
     .returning("id")
     .executeTakeFirstOrThrow();
   const discount = await db
@@ -169,6 +172,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
+    [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
     [/^\/admin\/contact-inquiries\//, { id: mine("contact_inquiries", "id") }],
     [/^\/admin\/wholesale-inquiries\//, { id: mine("wholesale_inquiries", "id") }],
@@ -199,6 +203,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     "/search": "q=Product",
     "/help": "q=order",
     "/seller/analytics.csv": "table=days",
+    "/admin/analytics.csv": "table=days",
     "/order-confirmation": `order=${number}`,
     "/customer/messages/new": `product=${productId}`,
     "/seller/messages/new": `shipment=${mine("shipments", "id")}`,
