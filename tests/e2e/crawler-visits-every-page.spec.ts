@@ -160,6 +160,8 @@ const ELSEWHERE: Record<string, string> = {
   "admin/seller-application/:id/ban": "admin-reviews-an-application.spec.ts",
   "admin/seller-application/:id/documents/:kind": "admin-reviews-an-application.spec.ts",
   // The demo has none of these.
+  "admin/views/:id": "admin-finds-everything.spec.ts",
+  "admin/views/:id/delete": "tests/integration/admin-lists/saved-views.test.ts",
   "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",
   "admin/contact-inquiries/:id": "tests/integration/admin-inquiries",
   "admin/wholesale-inquiries/:id": "tests/integration/admin-inquiries",

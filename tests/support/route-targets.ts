@@ -92,6 +92,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ name: "Planted" }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  const view = await db
+    .insertInto("saved_views")
+    .values({ list: "users", is_shared: true, name: "Planted", query: "role=seller" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
@@ -134,6 +139,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/(seller\/questions|questions)\//, { id: mine("product_questions", "id") }],
     [/^\/admin\/seller-application\//, { id: mine("seller_applications", "id"), kind: "panCard" }],
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
+    [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],

@@ -58,6 +58,9 @@ export const AUDIT_ACTIONS = [
   "batch.start",
   "batch.undo",
   "job.retry",
+  "view.save",
+  "view.change",
+  "view.delete",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",
@@ -83,6 +86,7 @@ export type AuditSubject =
         | "coupon"
         | "discount"
         | "job"
+        | "view"
         | "gift_card"
         | "category"
         | "contact_inquiry"
