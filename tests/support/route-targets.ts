@@ -111,6 +111,9 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   const synonym = await db
     .insertInto("search_synonyms")
     .values({ words: ["planted"], meanings: ["lamp"] })
+  const view = await db
+    .insertInto("saved_views")
+    .values({ list: "users", is_shared: true, name: "Planted", query: "role=seller" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const discount = await db
@@ -170,6 +173,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
+    [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
