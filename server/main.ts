@@ -44,7 +44,10 @@ async function main(): Promise<void> {
     logger,
     // A load balancer needs a moment to notice the failing health check.
     noticeMs: config.isProduction ? 3_000 : 0,
-    onStopping: () => (isStopping = true),
+    onStopping: () => {
+      isStopping = true;
+      shop.services.changeStreams.close();
+    },
     close: async () => {
       await shop.services.productViews.flush();
       await Promise.all([shop.services.cache.close(), shop.services.db.destroy(), shop.close()]);
