@@ -23,6 +23,7 @@ export const adminReviewKeep = (id: Id) => `/admin/reviews/${id}/keep`;
 export const adminAudit = "/admin/audit";
 export const adminAuditCsv = "/admin/audit.csv";
 export const adminJobs = "/admin/jobs";
+export const adminHealth = "/admin/health";
 export const adminChanges = "/admin/changes";
 export const adminApplications = "/admin/sellers";
 export const adminApplicationsCsv = "/admin/sellers.csv";

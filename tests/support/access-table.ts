@@ -6,6 +6,7 @@ export type Method = "loader" | "action";
 /** The permission of each route, or of its loader and action where they differ. A new route without an entry fails the first test. */
 export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-jobs/admin-jobs.tsx": "job.manage",
+  "admin-health/admin-health.tsx": "job.manage",
   "admin-audit/audit-csv.ts": "audit.view",
   "admin-audit/audit-log.tsx": "audit.view",
   "admin/admin-dashboard.tsx": "admin.dashboard",

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   "batch.start",
   "batch.undo",
   "job.retry",
+  "backup.record",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",
@@ -90,7 +91,7 @@ export type AuditSubject =
       id: number;
     }
   | { kind: "ticket" | "order"; id: string }
-  | { kind: "settings" }
+  | { kind: "settings" | "database" }
   | { kind: "setup"; id: string };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
