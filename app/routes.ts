@@ -162,6 +162,7 @@ export default [
     route("admin/reviews", "routes/admin/admin-reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
     route("admin/jobs", "routes/admin-jobs/admin-jobs.tsx"),
+    route("admin/health", "routes/admin-health/admin-health.tsx"),
     route("admin/audit", "routes/admin-audit/audit-log.tsx"),
     route("admin/sellers", "routes/admin-applications/admin-applications.tsx"),
     route("admin/seller-application/:id", "routes/admin-applications/admin-application.tsx"),
@@ -332,6 +333,7 @@ export default [
   // Forms of administrators
   route("admin/views", "routes/admin-views/view-save.ts"),
   route("admin/find.json", "routes/admin/admin-find-json.ts"),
+  route("admin/changes", "routes/admin/changes-stream.ts"),
   route("admin/tickets.csv", "routes/admin/tickets-csv.ts"),
   route("admin/tickets/:number/take", "routes/admin/ticket-take.ts"),
   route("admin/tickets/:number/answer", "routes/admin/ticket-answer.ts"),

@@ -17,6 +17,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-search/synonyms-csv.ts": "catalogue.manage",
   "admin-search/search-missed-csv.ts": "catalogue.manage",
   "admin-search/search-corrected-csv.ts": "catalogue.manage",
+  "admin-health/admin-health.tsx": "job.manage",
   "admin-audit/audit-csv.ts": "audit.view",
   "admin-audit/audit-log.tsx": "audit.view",
   "admin/admin-dashboard.tsx": "admin.dashboard",
@@ -26,6 +27,8 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/admin-find.tsx": "admin.dashboard",
   "admin/admin-find-json.ts": "admin.dashboard",
   "admin/admin-layout.tsx": "admin.dashboard",
+  // The list that is followed asks for its own right as well.
+  "admin/changes-stream.ts": "admin.dashboard",
   "admin/admin-review.tsx": "review.moderate",
   "admin/admin-reviews.tsx": "review.moderate",
   "admin/admin-ticket.tsx": "ticket.manage",

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   "view.save",
   "view.change",
   "view.delete",
+  "backup.record",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",
@@ -104,6 +105,8 @@ export type AuditSubject =
     }
   | { kind: "ticket" | "order"; id: string }
   | { kind: "settings" };
+  | { kind: "settings" | "database" }
+  | { kind: "setup"; id: string };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {
