@@ -137,6 +137,8 @@ const people: Record<string, Person> = {
       "admin/sellers",
       ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
+      ...["admin/promotions/flash-sales", "admin/promotions/flash-sales/new", "admin/promotions/flash-sales/:id"],
+      "admin/promotions/flash-sales/:id/end",
       ...[
         "admin/gift-cards",
         "admin/gift-cards/new",
