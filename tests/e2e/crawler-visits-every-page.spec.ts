@@ -140,6 +140,8 @@ const people: Record<string, Person> = {
       "admin/products/deletions",
       ...["admin/moderation", "admin/moderation/:id", "admin/moderation/stores/:id"],
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
+      ...["admin/promotions/flash-sales", "admin/promotions/flash-sales/new", "admin/promotions/flash-sales/:id"],
+      "admin/promotions/flash-sales/:id/end",
       ...[
         "admin/gift-cards",
         "admin/gift-cards/new",

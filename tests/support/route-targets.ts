@@ -129,6 +129,9 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
       after: JSON.stringify({ store_name: "Haat" }),
       saved_at: new Date(),
     })
+  const sale = await db
+    .insertInto("sales")
+    .values({ name: "Planted", percent: 10, starts_at: new Date("2099-01-01"), ends_at: new Date("2100-01-01") })
     .returning("id")
     .executeTakeFirstOrThrow();
   const { profile_id: owner } = await db
@@ -174,6 +177,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
     [/^\/admin\/views\//, { id: String(view.id) }],
+    [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
