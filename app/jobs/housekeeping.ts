@@ -12,6 +12,7 @@ import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.se
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { indexCategories, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
+import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
 import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
@@ -37,6 +38,7 @@ export async function catalogIndexCategories({ categoryIds }: Tasks["catalog.ind
 
 export async function catalogRefreshSearchWords(): Promise<void> {
   await refreshSearchWords(db);
+  await sweepPastPrices(db);
 }
 
 export async function cartsSweep(): Promise<void> {

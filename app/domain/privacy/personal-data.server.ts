@@ -264,6 +264,7 @@ const personalData: {
   sales_by_day: noPersonalData,
   sales_by_product: noPersonalData,
   sales_by_pin_code: noPersonalData,
+  past_prices: noPersonalData,
   product_views: noPersonalData,
   store_views: noPersonalData,
   seller_balances: noPersonalData,
