@@ -222,7 +222,12 @@ export interface CatalogueTables {
   };
   sale_announcements: { sale_id: number; profile_id: number; announced_at: CreatedAt };
   /** `taken` are the pieces ordered at the sale's price, which the limit bounds; null for no limit. */
-  sale_products: { sale_id: number; product_id: number; piece_limit: Generated<number | null>; taken: Generated<number> };
+  sale_products: {
+    sale_id: number;
+    product_id: number;
+    piece_limit: Generated<number | null>;
+    taken: Generated<number>;
+  };
   /** Dated discounts of a store on its own products. */
   store_discounts: { id: Id; seller_id: number; name: string; starts_at: Time; ends_at: Time; created_at: CreatedAt };
   /** Either a percentage or a price. The dates are the discount's, by foreign key. */
@@ -233,10 +238,14 @@ export interface CatalogueTables {
     price_paise: number | null;
     /** The product's price when it was put in. */
     normal_paise: number;
+    added_at: Generated<Date>;
+    has_raised_variant: Generated<boolean>;
     starts_at: Time;
     ends_at: Time;
   };
   /** View: the marketplace's sales and the stores' discounts that run now, by product. */
+  /** Prices that were raised, of a product or a variant; written by triggers alone. */
+  past_prices: { id: Id; product_id: number; variant_id: number | null; price_paise: number; until: Generated<Date> };
   running_discounts: {
     product_id: number;
     percent: number | null;

@@ -109,7 +109,6 @@ export type AuditSubject =
       id: number;
     }
   | { kind: "ticket" | "order"; id: string }
-  | { kind: "settings" };
   | { kind: "settings" | "database" }
   | { kind: "setup"; id: string };
 
