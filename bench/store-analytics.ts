@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { listPinCodeSales, readFigures, readSoldThings } from "#app/domain/analytics/analytics.queries.server.ts";
+import { anyScope, sellerScope } from "#app/domain/access/grant-scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import { countSignUps, listPinCodeSales, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
 import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
 import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
+import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
@@ -13,11 +14,13 @@ import { writeSection } from "./results-file.ts";
 
 /**
  * `npx tsx bench/store-analytics.ts`: the queries of a store's analytics page with 100,000 orders in the year and as many in the year before,
- * of 2,000 products to 5,000 PIN codes. Writes its section of bench/results.md; exits with 1 when a year takes more than 300 ms.
+ * of 2,000 products to 5,000 PIN codes, and those of the administrators' page with as many orders of 200 other stores beside them. Writes its
+ * sections of bench/results.md; exits with 1 when a year takes more than 300 ms.
  */
 const ORDERS_A_YEAR = 100_000;
 const PRODUCTS = 2000;
 const PIN_CODES = 5000;
+const OTHER_STORES = 200;
 const ROUNDS = 30;
 const MAX_MS = 300;
 const DATABASE = "bench_store_analytics";
@@ -31,24 +34,8 @@ try {
   const store = await createStore(db);
   await sql`ANALYZE`.execute(db);
   const summing = await timed(() => sumChanges(db, store.sellerId));
-  for (const table of [
-    "sales_changes",
-    "sales_by_day",
-    "sales_by_product",
-    "sales_by_pin_code",
-    "product_views",
-    "store_views",
-  ])
-    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
-  const rows: string[] = [];
-  for (const name of PERIODS) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => readPage(db, store, name)));
-    const sorted = times.toSorted((one, other) => one - other);
-    const [median = NaN, p95 = NaN] = [sorted[Math.floor(ROUNDS / 2)], sorted[Math.floor(ROUNDS * 0.95)]];
-    rows.push(`| ${name === "year" ? "a year" : `${name} days`} | ${median.toFixed(0)} | ${p95.toFixed(0)} |`);
-    if (name === "year" && median > MAX_MS) process.exitCode = 1;
-  }
+  await vacuum(db);
+  const rows = await measure((name) => readPage(db, store, name));
   await sql`UPDATE shipments SET updated_at = now() WHERE id = (SELECT max(id) FROM shipments)`.execute(db);
   const afterChange = await timed(() => readPage(db, store, "year"));
   let differences = 0;
@@ -56,18 +43,61 @@ try {
   const text = [
     `\`npx tsx bench/store-analytics.ts\` on ${new Date().toISOString().slice(0, 10)}: all queries of a store's analytics page, with ${ORDERS_A_YEAR.toLocaleString("en-IN")} orders in the year and as many in the one before; ${ROUNDS} times each. A year may take ${MAX_MS} ms.`,
     "",
-    "| period | median ms | p95 ms |",
-    "|---|---|---|",
     ...rows,
     "",
     `A year just after a parcel was moved: ${afterChange.toFixed(0)} ms. Summing all ${(2 * ORDERS_A_YEAR).toLocaleString("en-IN")} orders once, after the migration: ${(summing / 1000).toFixed(0)} s. The nightly check of them: ${(checking / 1000).toFixed(0)} s, ${differences} differences.`,
   ].join("\n");
   writeSection("Analytics of a store", text);
   console.log(text);
+
+  await createOtherStores(db);
+  await vacuum(db);
+  const ofAll = anyScope(store.profileId, ["super"]);
+  const marketplace = [
+    `\`npx tsx bench/store-analytics.ts\` on ${new Date().toISOString().slice(0, 10)}: all queries of the administrators' analytics page. Beside the store above ${OTHER_STORES} others have ${ORDERS_A_YEAR.toLocaleString("en-IN")} orders in the year and as many in the one before together; ${(2 * ORDERS_A_YEAR).toLocaleString("en-IN")} people signed up in the two years.`,
+    "",
+    ...(await measure((name) => readMarketplace(db, ofAll, name))),
+  ].join("\n");
+  writeSection("Analytics of the marketplace", marketplace);
+  console.log(marketplace);
 } finally {
   await db.destroy();
   await dropDatabase(postgres.serverUrl, DATABASE);
   await postgres.close();
+}
+
+/** Returns a table of the times that each period takes. Other programs on the machine make some rounds slower: the fastest one is there too. */
+async function measure(read: (name: (typeof PERIODS)[number]) => Promise<void>): Promise<string[]> {
+  const rows = ["| period | fastest ms | median ms | p95 ms |", "|---|---|---|---|"];
+  for (const name of PERIODS) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => read(name)));
+    const sorted = times.toSorted((one, other) => one - other);
+    const shown = [sorted[0], sorted[Math.floor(ROUNDS / 2)], sorted[Math.floor(ROUNDS * 0.95)]].map(
+      (time = NaN) => time,
+    );
+    rows.push(
+      `| ${name === "year" ? "a year" : `${name} days`} | ${shown.map((time) => time.toFixed(0)).join(" | ")} |`,
+    );
+    if (name === "year" && (shown[1] ?? NaN) > MAX_MS) process.exitCode = 1;
+  }
+  return rows;
+}
+
+async function vacuum(db: Db): Promise<void> {
+  const sums = ["sales_by_day", "sales_by_product", "sales_by_product_month", "sales_by_pin_code"];
+  const views = ["product_views", "product_views_by_month", "store_views"];
+  for (const table of ["sales_changes", ...sums, ...views, "profiles"])
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
+}
+
+async function readMarketplace(db: Db, scope: AnyScope, name: (typeof PERIODS)[number]): Promise<void> {
+  const period = periodOf({ ...analyticsPage.defaults, period: name }, dayInIndia());
+  await Promise.all([
+    readFigures(db, scope, period),
+    readSoldThings(db, scope, period, { locale: "hi", limit: 20 }),
+    countSignUps(db, scope, period),
+  ]);
 }
 
 async function readPage(db: Db, store: SellerScope, name: (typeof PERIODS)[number]): Promise<void> {
@@ -145,7 +175,52 @@ async function createStore(db: Db): Promise<SellerScope> {
       SELECT p.id, day_in_india(now()) - n, p.seller_id, 1 + (p.id + n) % 20
         FROM products p, generate_series(${daysAgo}::int, ${daysAgo + 72}::int) AS n
        WHERE p.seller_id = ${store.seller_id} AND (p.id + n) % 4 = 0`.execute(db);
-  await sql`
-    INSERT INTO store_views SELECT seller_id, day, sum(views) FROM product_views GROUP BY seller_id, day`.execute(db);
+  await sumViews(db);
   return sellerScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
+}
+
+async function sumViews(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO store_views SELECT seller_id, day, sum(views) FROM product_views GROUP BY seller_id, day
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`
+    INSERT INTO product_views_by_month
+    SELECT product_id, date_trunc('month', day), seller_id, sum(views) FROM product_views GROUP BY 1, 2, 3
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Creates stores with 20 products each and their sums: the page reads nothing else of them. */
+async function createOtherStores(db: Db): Promise<void> {
+  await sql`
+    WITH owners AS (
+      INSERT INTO profiles (full_name, email, role, created_at)
+      SELECT 'Person ' || n, 'person-' || n || '@bench.test', 'customer', now() - n * (interval '730 days' / ${2 * ORDERS_A_YEAR}::int)
+        FROM generate_series(1, ${2 * ORDERS_A_YEAR}::int) n RETURNING id
+    )
+    INSERT INTO sellers (profile_id, store_name, slug, status)
+    SELECT id, 'Store ' || id, 'other-' || id, 'approved' FROM owners ORDER BY id LIMIT ${OTHER_STORES}`.execute(db);
+  await sql`
+    INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state)
+    SELECT s.id, c.id, c.id, 'Item ' || n, 100 * n, 100 * n, 'live'
+      FROM sellers s, generate_series(1, 20) n JOIN categories c ON c.slug = 'bench-' || n WHERE s.slug LIKE 'other-%'`.execute(
+    db,
+  );
+  // An order of each product of each store on 25 of 730 days.
+  await sql`
+    INSERT INTO sales_by_product
+    SELECT p.seller_id, day_in_india(now()) - d.n, p.id, 2, 3, 0, 0, 3, 59700
+      FROM products p JOIN sellers s ON s.id = p.seller_id AND s.slug LIKE 'other-%',
+           LATERAL (SELECT n FROM generate_series(p.id::int % 29, 729, 29) n) d`.execute(db);
+  await sql`
+    INSERT INTO sales_by_product_month
+    SELECT seller_id, date_trunc('month', day), product_id, sum(orders), sum(pieces), 0, 0, sum(delivered_pieces), sum(revenue_paise)
+      FROM sales_by_product GROUP BY 1, 2, 3 ON CONFLICT DO NOTHING`.execute(db);
+  await sql`
+    INSERT INTO sales_by_day (seller_id, day, orders, first_parcels, pieces, cancelled_pieces, returned_pieces, delivered_pieces, revenue_paise)
+    SELECT seller_id, day, sum(orders), sum(orders), sum(pieces), 0, 0, sum(delivered_pieces), sum(revenue_paise)
+      FROM sales_by_product GROUP BY 1, 2 ON CONFLICT DO NOTHING`.execute(db);
+  await sql`
+    INSERT INTO product_views (product_id, day, seller_id, views)
+    SELECT product_id, day, seller_id, 40 FROM sales_by_product ON CONFLICT DO NOTHING`.execute(db);
+  await sumViews(db);
 }

@@ -196,10 +196,23 @@ export interface OrdersTables {
     delivered_on: ColumnType<string | null, string | null, string | null>;
   };
   /** Sums of what stores have sold, by India's calendar: `domain/analytics`. */
-  sales_by_day: SoldPieces & { seller_id: number; day: ColumnType<string, string, string>; orders: number };
+  sales_by_day: SoldPieces & {
+    seller_id: number;
+    day: ColumnType<string, string, string>;
+    orders: number;
+    /** Of the parcels, those that are the first of their order: over all stores they are the orders. */
+    first_parcels: number;
+  };
   sales_by_product: SoldPieces & {
     seller_id: number;
     day: ColumnType<string, string, string>;
+    product_id: number;
+    orders: number;
+  };
+  /** The sums of `sales_by_product` by month, which is its first day. */
+  sales_by_product_month: SoldPieces & {
+    seller_id: number;
+    month: ColumnType<string, string, string>;
     product_id: number;
     orders: number;
   };
@@ -216,6 +229,13 @@ export interface OrdersTables {
   };
   /** How often the pages of products were opened. */
   product_views: { product_id: number; day: ColumnType<string, string, string>; seller_id: number; views: number };
+  /** The same by month, which is its first day. */
+  product_views_by_month: {
+    product_id: number;
+    month: ColumnType<string, string, string>;
+    seller_id: number;
+    views: number;
+  };
   /** The same by store. */
   store_views: { seller_id: number; day: ColumnType<string, string, string>; views: number };
   /** Who has bought from a store. The id is for its pages: that of the account is another store's business too. */

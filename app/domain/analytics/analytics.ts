@@ -1,6 +1,7 @@
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
-/** What a store has sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
+/** What a store, or all of them, have sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
 export interface SalesSums {
   orders: number;
   pieces: number;
@@ -44,12 +45,21 @@ export interface PinCodeSales {
   returned: number;
 }
 
-/** A store's figures of a period, and those of the one before. */
-export interface StoreFigures {
+/** Whose figures: a store's, or those of all stores. */
+export type FiguresScope = SellerScope | AnyScope;
+
+/** The figures of a period, and those of the one before. */
+export interface SalesFigures {
   days: DaySales[];
   daysBefore: DaySales[];
   total: SalesSums;
   totalBefore: SalesSums;
+}
+
+/** New accounts on each day of a period, and of the one before. */
+export interface SignUps {
+  days: number[];
+  daysBefore: number[];
 }
 
 /** Returns the sums of several days. */

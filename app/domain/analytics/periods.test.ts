@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analyticsPage, daysOf, MAX_DAYS, periodOf } from "#app/domain/analytics/periods.ts";
+import { addDays, analyticsPage, daysOf, MAX_DAYS, periodOf, splitMonths } from "#app/domain/analytics/periods.ts";
 
 const TODAY = "2028-03-01";
 const asked = (query: string) => periodOf(analyticsPage.parse(new URLSearchParams(query)), TODAY);
@@ -42,3 +42,32 @@ it("the days of a period are each day once, the last one too", () => {
     "2028-03-01",
   ]);
 });
+
+it.each([
+  ["2028-02-01", "2028-02-29", ["2028-02-01"], []],
+  ["2028-01-31", "2028-03-01", ["2028-02-01"], ["2028-01-31 2028-01-31", "2028-03-01 2028-03-01"]],
+  ["2027-12-01", "2028-02-28", ["2027-12-01", "2028-01-01"], ["2028-02-01 2028-02-28"]],
+  ["2028-02-02", "2028-02-29", [], ["2028-02-02 2028-02-29"]],
+  ["2028-02-02", "2028-03-30", [], ["2028-02-02 2028-03-30"]],
+  ["2028-02-01", "2028-02-01", [], ["2028-02-01 2028-02-01"]],
+])("%s to %s has the whole months %j, and %j beside them", (from, to, months, rest) => {
+  const split = splitMonths({ from, to });
+  expect(split.months).toEqual(months);
+  expect(split.rest.map((days) => `${days.from} ${days.to}`)).toEqual(rest);
+});
+
+it("whole months and the days beside them are each day once", () => {
+  for (let length = 1; length <= 120; length += 1) {
+    const days = { from: "2027-11-17", to: addDays("2027-11-17", length - 1) };
+    const { months, rest } = splitMonths(days);
+    const ofMonths = months.flatMap((month) => daysOf({ from: month, to: addDays(month, 27) }));
+    const count = rest.flatMap(daysOf).length;
+    expect(new Set([...ofMonths, ...rest.flatMap(daysOf)]).size).toBe(ofMonths.length + count);
+    const lengths = months.map((month) => Number(lastOfMonth(month).slice(8)));
+    expect(lengths.reduce((sum, each) => sum + each, count)).toBe(length);
+  }
+});
+
+function lastOfMonth(month: string): string {
+  return addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
+}

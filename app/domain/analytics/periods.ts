@@ -10,10 +10,10 @@ type PeriodName = (typeof PERIODS)[number];
 
 const day = (name: string): ListValue<string | null> => ({ name, fallback: null, parse: ([text]) => parseDay(text) });
 
-/** The tables that are CSV files. */
-const TABLES = ["days", "products", "categories", "pin_codes"] as const;
+/** The tables that are CSV files: by PIN code of a store, sign-ups of the marketplace. */
+const TABLES = ["days", "products", "categories", "pin_codes", "sign_ups"] as const;
 
-/** The address of a store's figures: which period, the first and the last day of one of its own, and of a CSV file which table. */
+/** The address of figures: which period, the first and the last day of one of its own, and of a CSV file which table. */
 export const analyticsPage = defineList({
   filters: { table: choice(TABLES), period: choice(PERIODS, { fallback: "30" }), from: day("from"), to: day("to") },
   perPage: 1,
@@ -40,7 +40,7 @@ export interface Period extends Days {
 export function periodOf(asked: AskedPeriod, today: string): Period {
   const { period: name } = asked;
   const last = (length: number) => period(name, addDays(today, 1 - length), today);
-  if (name === "month") return period(name, `${today.slice(0, 8)}01`, today);
+  if (name === "month") return period(name, firstOfMonth(today), today);
   if (name === "year") return last(365);
   if (name !== "own") return last(Number(name));
   const [one, other] = [asked.from ?? asked.to, asked.to ?? asked.from];
@@ -67,6 +67,26 @@ function period(name: PeriodName, from: string, to: string): Period {
 /** Returns every day from the first to the last one. */
 export function daysOf({ from, to }: Days): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** Returns the first day of a day's month. */
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+/** Splits days into the whole months among them, each by its first day, and the days before and after those. */
+export function splitMonths({ from, to }: Days): { months: string[]; rest: Days[] } {
+  const months: string[] = [];
+  const nextMonth = (month: string) => firstOfMonth(addDays(month, 31));
+  const first = from === firstOfMonth(from) ? from : nextMonth(firstOfMonth(from));
+  let end = first;
+  for (; addDays(nextMonth(end), -1) <= to; end = nextMonth(end)) months.push(end);
+  if (months.length === 0) return { months, rest: [{ from, to }] };
+  const rest = [
+    { from, to: addDays(first, -1) },
+    { from: end, to },
+  ];
+  return { months, rest: rest.filter((days) => days.from <= days.to) };
 }
 
 /** Returns the day so many days later. */

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { customerRows, dayRows, pinCodeRows, productRows, SUMS } from "#app/domain/analytics/sold-pieces.server.ts";
+import {
+  customerRows,
+  dayRows,
+  monthRows,
+  pinCodeRows,
+  productRows,
+  SUMS,
+} from "#app/domain/analytics/sold-pieces.server.ts";
 
 /** So many days, or customers, are compared in one statement. */
 const DAYS = 31;
@@ -24,6 +31,7 @@ export async function checkSales(db: Db): Promise<SalesDifference[]> {
     const days = await listDays(db, id);
     for (let from = 0; from < days.length; from += DAYS)
       differences.push(...(await compareDays(db, id, days.slice(from, from + DAYS))));
+    differences.push(...(await compareMonths(db, id)));
     for (let after: number | null = 0; after !== null;) {
       const customers: number[] = await listCustomers(db, id, after);
       differences.push(...(await compareCustomers(db, id, customers)));
@@ -61,7 +69,7 @@ async function compareDays(db: Db, sellerId: number, days: readonly string[]): P
   const stored = (table: string, columns: RawBuilder<unknown>) => sql`
     SELECT seller_id, day, ${columns} FROM ${sql.table(table)} WHERE seller_id = ${sellerId} AND day = ANY (${days}::date[])`;
   const pairs: [RawBuilder<unknown>, RawBuilder<unknown>][] = [
-    [dayRows(sellerId, days), stored("sales_by_day", sql`orders, ${sums}`)],
+    [dayRows(sellerId, days), stored("sales_by_day", sql`orders, first_parcels, ${sums}`)],
     [productRows(sellerId, days), stored("sales_by_product", sql`product_id, orders, ${sums}`)],
     [
       pinCodeRows(sellerId, days),
@@ -82,6 +90,19 @@ async function compareDays(db: Db, sellerId: number, days: readonly string[]): P
   );
 }
 
+/** Compares months with their days, with which they are made: what changes meanwhile is in both. */
+async function compareMonths(db: Db, sellerId: number): Promise<SalesDifference[]> {
+  const stored = sql`
+    SELECT seller_id, month, product_id, orders, ${sums} FROM sales_by_product_month WHERE seller_id = ${sellerId}`;
+  return note(
+    db,
+    sql`
+      INSERT INTO sales_changes (seller_id, customer_id, ordered_on)
+      SELECT ${sellerId}, 0, month FROM (${differing("month", monthRows(sellerId, "all"), stored)}) AS different
+      RETURNING seller_id AS "sellerId", ordered_on::text AS of`,
+  );
+}
+
 async function compareCustomers(db: Db, sellerId: number, customers: readonly number[]): Promise<SalesDifference[]> {
   const columns = sql`seller_id, customer_id, first_order_at, last_order_at, last_order_id, orders, ${sums}`;
   const summed = sql`
@@ -97,7 +118,7 @@ async function compareCustomers(db: Db, sellerId: number, customers: readonly nu
 }
 
 /** SELECT of the keys of rows that are only in one of the two. */
-function differing(key: "day" | "customer_id", one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+function differing(key: "day" | "month" | "customer_id", one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
   const only = (these: RawBuilder<unknown>, those: RawBuilder<unknown>) => sql`(${these}) EXCEPT (${those})`;
   return sql`
     SELECT ${sql.ref(key)} FROM (${only(one, other)}) AS missing UNION SELECT ${sql.ref(key)} FROM (${only(other, one)}) AS wrong`;

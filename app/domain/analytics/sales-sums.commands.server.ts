@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { customerRows, dayRows, pinCodeRows, productRows, SUMS } from "#app/domain/analytics/sold-pieces.server.ts";
+import { firstOfMonth } from "#app/domain/analytics/periods.ts";
+import {
+  customerRows,
+  dayRows,
+  monthRows,
+  pinCodeRows,
+  productRows,
+  SUMS,
+} from "#app/domain/analytics/sold-pieces.server.ts";
 
 /** So many noted changes are worked off in one transaction. */
 const SLICE = 2000;
@@ -55,9 +63,11 @@ async function sumSlice(trx: Trx, sellerId: number, last: number): Promise<boole
 }
 
 async function sumDays(trx: Trx, sellerId: number, days: readonly string[]): Promise<void> {
-  await replaceDays(trx, "sales_by_day", sql`orders, ${columns}`, dayRows(sellerId, days), { sellerId, days });
+  const ofDays = sql`orders, first_parcels, ${columns}`;
+  await replaceDays(trx, "sales_by_day", ofDays, dayRows(sellerId, days), { sellerId, days });
   const ofProducts = sql`product_id, orders, ${columns}`;
   await replaceDays(trx, "sales_by_product", ofProducts, productRows(sellerId, days), { sellerId, days });
+  await sumMonths(trx, sellerId, [...new Set(days.map(firstOfMonth))]);
   const ofPinCodes = sql`pin_code, parcels, cancelled, undelivered, returned`;
   await replaceDays(trx, "sales_by_pin_code", ofPinCodes, pinCodeRows(sellerId, days), { sellerId, days });
 }
@@ -74,6 +84,16 @@ async function replaceDays(
   await sql`
     DELETE FROM ${sql.table(table)} WHERE seller_id = ${sellerId} AND day = ANY (${days}::date[])`.execute(trx);
   await sql`INSERT INTO ${sql.table(table)} (seller_id, day, ${others}) ${rows}`.execute(trx);
+}
+
+/** A month is the sum of its days, which have just been made. */
+async function sumMonths(trx: Trx, sellerId: number, months: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM sales_by_product_month WHERE seller_id = ${sellerId} AND month = ANY (${months}::date[])`.execute(trx);
+  await sql`
+    INSERT INTO sales_by_product_month (seller_id, month, product_id, orders, ${columns}) ${monthRows(sellerId, months)}`.execute(
+    trx,
+  );
 }
 
 /** A customer's row stays the same one: its id is in addresses. */

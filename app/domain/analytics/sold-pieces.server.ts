@@ -13,12 +13,14 @@ const cancelled = sql`CASE WHEN i.reversed_quantity = 0 THEN 0 ELSE coalesce((
   SELECT sum(r.quantity) FROM reversed_items r JOIN shipment_reversals v ON v.id = r.reversal_id
    WHERE r.order_item_id = i.id AND v.kind = 'cancelled'), 0) END`;
 const isDelivered = sql`s.status = 'delivered'`;
+/** Whether a parcel is the first of its order. */
+const isFirst = sql`NOT EXISTS (SELECT FROM shipments f WHERE f.order_id = s.order_id AND f.id < s.id)`;
 const left = sql`(i.quantity - i.reversed_quantity)`;
 
 /** The store's items of some days, from the source: once on the day of their order, and once on that of their delivery. */
 function soldOn(sellerId: number, days: readonly string[]): RawBuilder<unknown> {
   return sql`(
-    SELECT d.day, s.id AS parcel, i.product_id, i.quantity AS pieces, c.cancelled_pieces,
+    SELECT d.day, s.id AS parcel, ${isFirst} AS is_first, i.product_id, i.quantity AS pieces, c.cancelled_pieces,
            i.reversed_quantity - c.cancelled_pieces AS returned_pieces, 0 AS delivered_pieces, 0 AS revenue_paise
       FROM unnest(${days}::date[]) AS d (day)
       JOIN shipments s ON s.seller_id = ${sellerId} AND s.created_at >= ${dayStart} AND s.created_at < ${dayEnd}
@@ -26,7 +28,7 @@ function soldOn(sellerId: number, days: readonly string[]): RawBuilder<unknown> 
       CROSS JOIN LATERAL (SELECT ${cancelled} AS cancelled_pieces) c
      WHERE ${isConfirmed}
     UNION ALL
-    SELECT d.day, NULL, i.product_id, 0, 0, 0, ${left}, ${itemRevenue}
+    SELECT d.day, NULL, false, i.product_id, 0, 0, 0, ${left}, ${itemRevenue}
       FROM unnest(${days}::date[]) AS d (day)
       JOIN shipments s ON s.seller_id = ${sellerId} AND ${isDelivered} AND s.updated_at >= ${dayStart} AND s.updated_at < ${dayEnd}
       JOIN order_items i ON i.shipment_id = s.id
@@ -36,7 +38,8 @@ function soldOn(sellerId: number, days: readonly string[]): RawBuilder<unknown> 
 /** SELECT of the rows of `sales_by_day` of a store for some days, from the source. */
 export function dayRows(sellerId: number, days: readonly string[]): RawBuilder<unknown> {
   return sql`
-    SELECT ${sellerId}::bigint AS seller_id, day, count(DISTINCT parcel)::integer AS orders, ${sums}
+    SELECT ${sellerId}::bigint AS seller_id, day, count(DISTINCT parcel)::integer AS orders,
+           (count(DISTINCT parcel) FILTER (WHERE is_first))::integer AS first_parcels, ${sums}
       FROM ${soldOn(sellerId, days)} AS sold GROUP BY day`;
 }
 
@@ -45,6 +48,17 @@ export function productRows(sellerId: number, days: readonly string[]): RawBuild
   return sql`
     SELECT ${sellerId}::bigint AS seller_id, day, product_id, count(DISTINCT parcel)::integer AS orders, ${sums}
       FROM ${soldOn(sellerId, days)} AS sold WHERE product_id IS NOT NULL GROUP BY day, product_id`;
+}
+
+/** SELECT of the rows of `sales_by_product_month` of a store for these months, or all, from its days. */
+export function monthRows(sellerId: number, months: readonly string[] | "all"): RawBuilder<unknown> {
+  const asked =
+    months === "all"
+      ? sql``
+      : sql`JOIN unnest(${months}::date[]) AS asked (first) ON day >= asked.first AND day < asked.first + interval '1 month'`;
+  return sql`
+    SELECT seller_id, date_trunc('month', day)::date AS month, product_id, sum(orders)::integer AS orders, ${sums}
+      FROM sales_by_product ${asked} WHERE seller_id = ${sellerId} GROUP BY 1, 2, 3`;
 }
 
 /** SELECT of the rows of `sales_by_pin_code` of a store for some days, from the source. Erased addresses have no PIN code. */

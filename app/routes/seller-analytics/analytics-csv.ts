@@ -3,10 +3,11 @@ import {
   dayColumns,
   pinCodeColumns,
   productColumns,
-} from "#app/components/seller/analytics/analytics-columns.ts";
-import { listPinCodeSales, readFigures, readSoldThings } from "#app/domain/analytics/analytics.queries.server.ts";
+} from "#app/components/analytics/analytics-columns.ts";
+import { listPinCodeSales, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
 import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
+import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
@@ -17,7 +18,7 @@ import { db } from "#app/services.server.ts";
 /** One of the tables of a store's figures, whole: `?table=products&period=90`. */
 export const loader = defineLoader({ permission: "store.export" }, async ({ scope, ...args }) => {
   const { table, ...asked } = analyticsPage.of(args.request);
-  if (table === undefined) throw notFound();
+  if (table === undefined || table === "sign_ups") throw notFound();
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const texts = { t, locale };
   const period = periodOf(asked, dayInIndia());

@@ -57,6 +57,9 @@ beforeAll(async () => {
     ])
     .execute();
   await sql`
+    INSERT INTO product_views_by_month
+    SELECT product_id, date_trunc('month', day), seller_id, sum(views) FROM product_views GROUP BY 1, 2, 3`.execute(db);
+  await sql`
     INSERT INTO store_views SELECT seller_id, day, sum(views) FROM product_views WHERE seller_id = ${store.id} GROUP BY 1, 2`.execute(
     db,
   );

@@ -88,6 +88,12 @@ describe("counters of several processes", () => {
       .select(({ fn }) => fn.sum<number>("views").as("views"))
       .executeTakeFirst();
     expect(Number(ofStores?.views)).toBe(240);
+    const ofMonths = await db
+      .selectFrom("product_views_by_month")
+      .where("product_id", "in", [one.id, other.id])
+      .select(["month", "views"])
+      .execute();
+    expect(ofMonths).toEqual([0, 1].map(() => ({ month: `${dayInIndia().slice(0, 8)}01`, views: 120 })));
     expect(failures).toHaveLength(1);
   });
 

@@ -49,7 +49,11 @@ async function expectedSums(sellerId: number) {
   for (const row of rows) {
     const dayOf = (at: Date) => dayInIndia((at.getTime() - Date.now()) / 86_400_000);
     const ordered = dayOf(row.ordered);
-    for (const key of [`day ${ordered}`, `product ${ordered} ${row.product}`, `customer ${row.customer}`]) {
+    // These orders have one parcel each.
+    once(`day ${ordered}`, row.parcel, "first_parcels");
+    const month = `${ordered.slice(0, 8)}01`;
+    const bought = [`product ${ordered} ${row.product}`, `month ${month} ${row.product}`];
+    for (const key of [`day ${ordered}`, ...bought, `customer ${row.customer}`]) {
       once(key, row.parcel, "orders");
       add(`${key} pieces`, row.quantity);
       add(`${key} cancelled_pieces`, row.cancelled);
@@ -65,7 +69,8 @@ async function expectedSums(sellerId: number) {
     if (row.status !== "delivered") continue;
     const left = row.quantity - row.cancelled - row.returned;
     const delivered = dayOf(row.moved);
-    for (const key of [`day ${delivered}`, `product ${delivered} ${row.product}`, `customer ${row.customer}`]) {
+    const sold = [`product ${delivered} ${row.product}`, `month ${delivered.slice(0, 8)}01 ${row.product}`];
+    for (const key of [`day ${delivered}`, ...sold, `customer ${row.customer}`]) {
       add(`${key} delivered_pieces`, left);
       add(`${key} revenue_paise`, left * row.price - row.discount);
     }
@@ -75,17 +80,18 @@ async function expectedSums(sellerId: number) {
 
 /** The stored sums, in the same form. */
 async function storedSums(sellerId: number) {
-  const read = async (table: "sales_by_day" | "sales_by_product" | "sales_by_pin_code" | "store_customers") =>
-    db.selectFrom(table).where("seller_id", "=", sellerId).selectAll().execute();
+  type Table = "sales_by_day" | "sales_by_product" | "sales_by_product_month" | "sales_by_pin_code" | "store_customers";
+  const read = async (table: Table) => db.selectFrom(table).where("seller_id", "=", sellerId).selectAll().execute();
   const named = [
     ...(await read("sales_by_day")).map((row) => ["day", row] as const),
     ...(await read("sales_by_product")).map((row) => ["product", row] as const),
+    ...(await read("sales_by_product_month")).map((row) => ["month", row] as const),
     ...(await read("sales_by_pin_code")).map((row) => ["pin", row] as const),
     ...(await read("store_customers")).map((row) => ["customer", row] as const),
   ];
   const sums = named.flatMap(([kind, row]) => {
     const { seller_id: _, ...values } = row as Partial<Record<string, string | number | Date>>;
-    const key = [kind, values["day"], values["product_id"], values["pin_code"], values["customer_id"]];
+    const key = [kind, values["day"], values["month"], values["product_id"], values["pin_code"], values["customer_id"]];
     return Object.entries(values)
       .filter(([column, value]) => typeof value === "number" && value !== 0 && !/(^|_)id$/.test(column))
       .map(([column, value]): [string, number] => [
@@ -238,6 +244,7 @@ describe("the sums of what a store sells", () => {
     const right = await storedSums(store.id);
     await sql`UPDATE sales_by_day SET revenue_paise = revenue_paise + 1 WHERE seller_id = ${store.id}`.execute(db);
     await sql`DELETE FROM sales_by_product WHERE seller_id = ${store.id} AND product_id = ${rug.id}`.execute(db);
+    await sql`UPDATE sales_by_product_month SET pieces = pieces + 1 WHERE seller_id = ${store.id}`.execute(db);
     await sql`UPDATE store_customers SET orders = orders + 1 WHERE seller_id = ${store.id}`.execute(db);
     const found = await checkSales(db);
     expect(found.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import { formatNumber, formatShortDate } from "#app/components/format.ts";
-import { changeText, shareText } from "#app/components/seller/analytics/figure-cards.tsx";
-import type { ChartStep } from "#app/components/seller/analytics/charts.ts";
+import { changeText, shareText } from "#app/components/analytics/figure-cards.tsx";
+import type { ChartStep, SignUpStep, Step } from "#app/components/analytics/charts.ts";
 import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
@@ -15,7 +15,7 @@ import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 type Texts = Pick<Translation, "t" | "locale">;
 
-/** The columns of tables and CSV files of a store's figures: amounts are rupees, shares percent. */
+/** The columns of tables and CSV files of figures: amounts are rupees, shares percent. */
 function columnsOf<Row>({ t }: Texts) {
   return {
     text: (name: string, value: (row: Row) => string): Column<Row> => ({ head: t(`analytics:column.${name}`), value }),
@@ -53,7 +53,7 @@ export function dayColumns(texts: Texts): Column<DaySales>[] {
 }
 
 /** Returns the days of a step: one, or the first and the last. */
-export function stepText({ from, to }: Pick<ChartStep, "from" | "to">, locale: Texts["locale"]): string {
+export function stepText({ from, to }: Step, locale: Texts["locale"]): string {
   const day = (value: string) => formatShortDate(value, locale);
   return from === to ? day(from) : `${day(from)} – ${day(to)}`;
 }
@@ -68,6 +68,34 @@ export function stepColumns(texts: Texts): Column<ChartStep>[] {
     count("orders_before", ({ before }) => before.orders),
     count("pieces", ({ sales }) => sales.pieces),
     count("views", ({ sales }) => sales.views),
+  ];
+}
+
+export function conversionColumns(texts: Texts): Column<ChartStep>[] {
+  const { text, count, share } = columnsOf<ChartStep>(texts);
+  return [
+    text("day", (step) => stepText(step, texts.locale)),
+    count("views", ({ sales }) => sales.views),
+    count("orders", ({ sales }) => sales.orders),
+    share(
+      "conversion",
+      ({ sales }) => sales.orders,
+      ({ sales }) => sales.views,
+    ),
+    share(
+      "conversion_before",
+      ({ before }) => before.orders,
+      ({ before }) => before.views,
+    ),
+  ];
+}
+
+export function signUpColumns(texts: Texts): Column<SignUpStep>[] {
+  const { text, count } = columnsOf<SignUpStep>(texts);
+  return [
+    text("day", (step) => stepText(step, texts.locale)),
+    count("sign_ups", ({ people }) => people),
+    count("sign_ups_before", ({ before }) => before),
   ];
 }
 

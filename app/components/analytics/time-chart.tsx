@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatShortDate } from "#app/components/format.ts";
-import type { TimeChart as Shapes } from "#app/components/seller/analytics/charts.ts";
+import type { TimeChart as Shapes } from "#app/components/analytics/charts.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** A chart over the days of a period, with the period before as a dashed line. Its table has the figures. */

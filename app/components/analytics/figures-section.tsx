@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** A part of a store's figures: its chart, and the table behind it, which is open where there is no chart. */
+/** A part of the figures: its chart, and the table behind it, which is open where there is no chart. */
 export function FiguresSection<Row>({
   title,
   hint,
@@ -18,7 +18,7 @@ export function FiguresSection<Row>({
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** The address of the CSV file, for members who export. */
+  /** The address of the CSV file, for those who export. */
   csv: string | null;
   /** The charts. */
   children?: ReactNode;

@@ -1,7 +1,15 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, curveStep, line } from "d3-shape";
-import type { BarWidth, ChartStep, TimeChart } from "#app/components/seller/analytics/charts.ts";
-import { sumOfSales, type StoreFigures } from "#app/domain/analytics/analytics.ts";
+import type { Bar, BarWidth, ChartStep, SignUpStep, TimeChart } from "#app/components/analytics/charts.ts";
+import {
+  shareOf,
+  sumOfSales,
+  type SalesFigures,
+  type SalesSums,
+  type SignUps,
+} from "#app/domain/analytics/analytics.ts";
+import { daysOf, type Days } from "#app/domain/analytics/periods.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
 /** The charts' own units; pages stretch them to their width. */
 const WIDTH = 600;
@@ -64,24 +72,70 @@ function rounded(path: string | null): string {
   return (path ?? "").replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }
 
+/** Returns the charts of the revenue and of the orders of a period. */
+export function timeCharts(steps: readonly ChartStep[]) {
+  const chartOf = (draw: typeof lineChart, value: (sums: SalesSums) => number) =>
+    draw(
+      steps.map(({ sales }) => value(sales)),
+      steps.map(({ before }) => value(before)),
+    );
+  return {
+    revenue: chartOf(lineChart, ({ revenuePaise }) => revenuePaise),
+    orders: chartOf(columnChart, ({ orders }) => orders),
+    conversion: chartOf(lineChart, ({ orders, views }) => shareOf(orders, views) ?? 0),
+  };
+}
+
+/** Bars of a chart. */
+const BARS = 10;
+
+/** Returns the bars of the rows with the highest revenue. */
+export function barsOf<Row extends { name: string; revenuePaise: Paise; revenueBeforePaise: Paise }>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Bar[] {
+  const shown = rows.slice(0, BARS);
+  const widths = barWidths(shown.map((row) => ({ value: row.revenuePaise, before: row.revenueBeforePaise })));
+  return shown.map((row, index) => ({
+    width: 0,
+    before: 0,
+    ...widths[index],
+    key: String(idOf(row)),
+    name: row.name,
+    value: formatPaise(row.revenuePaise),
+  }));
+}
+
 /** From so many days on a chart has a mark for each week. */
 const WEEKS_FROM = 93;
 const WEEK = 7;
 
-/** Returns the steps of a chart: days, or in a long period weeks, of which the first may be shorter. */
-export function stepsOf({ days, daysBefore }: Pick<StoreFigures, "days" | "daysBefore">): ChartStep[] {
-  const length = days.length < WEEKS_FROM ? 1 : WEEK;
-  const first = days.length % length || length;
-  const ends: number[] = [];
-  for (let end = first; end <= days.length; end += length) ends.push(end);
-  return ends.map((end, index) => {
-    const start = ends[index - 1] ?? 0;
-    const ofStep = days.slice(start, end);
-    return {
-      from: ofStep[0]?.day ?? "",
-      to: ofStep.at(-1)?.day ?? "",
-      sales: sumOfSales(ofStep),
-      before: sumOfSales(daysBefore.slice(start, end)),
-    };
-  });
+/** Returns where the steps of a chart begin and end: days, or in a long period weeks, of which the first may be shorter. */
+function bordersOf(count: number): [start: number, end: number][] {
+  const length = count < WEEKS_FROM ? 1 : WEEK;
+  const borders: [number, number][] = [];
+  for (let end = count % length || length; end <= count; end += length) borders.push([Math.max(0, end - length), end]);
+  return borders;
+}
+
+/** Returns the steps of a chart of sales. */
+export function stepsOf({ days, daysBefore }: Pick<SalesFigures, "days" | "daysBefore">): ChartStep[] {
+  return bordersOf(days.length).map(([start, end]) => ({
+    from: days[start]?.day ?? "",
+    to: days[end - 1]?.day ?? "",
+    sales: sumOfSales(days.slice(start, end)),
+    before: sumOfSales(daysBefore.slice(start, end)),
+  }));
+}
+
+/** Returns the steps of a chart of sign-ups. */
+export function signUpSteps(period: Days, { days, daysBefore }: SignUps): SignUpStep[] {
+  const names = daysOf(period);
+  const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  return bordersOf(days.length).map(([start, end]) => ({
+    from: names[start] ?? "",
+    to: names[end - 1] ?? "",
+    people: sumOf(days.slice(start, end)),
+    before: sumOf(daysBefore.slice(start, end)),
+  }));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "#app/components/format.ts";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
 import { shareOf, type SalesSums } from "#app/domain/analytics/analytics.ts";
@@ -9,9 +10,17 @@ export function shareText(thousandths: number | null): string {
 }
 
 /** The figures of a period, each with that of the period before and the change. */
-export function FigureCards({ total, before }: { total: SalesSums; before: SalesSums }) {
-  const translation = useTranslation();
-  const { t } = translation;
+export function FigureCards({
+  total,
+  before,
+  children,
+}: {
+  total: SalesSums;
+  before: SalesSums;
+  /** More of them. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
   const cards = [
     { name: "revenue", format: formatPaise, value: (sums: SalesSums) => sums.revenuePaise },
     { name: "orders", format: formatNumber, value: (sums: SalesSums) => sums.orders },
@@ -23,12 +32,12 @@ export function FigureCards({ total, before }: { total: SalesSums; before: Sales
   return (
     <dl className="grid gap-4 xs:grid-cols-2 xl:grid-cols-4">
       {cards.map(({ name, format, value }) => (
-        <Card
+        <FigureCard
           key={name}
           label={t(`analytics:figure.${name}`)}
-          value={format(value(total))}
-          before={t("analytics:before", { value: format(value(before)) })}
-          change={changeText(value(total), value(before), translation)}
+          value={value(total)}
+          before={value(before)}
+          format={format}
         />
       ))}
       <Card
@@ -37,7 +46,31 @@ export function FigureCards({ total, before }: { total: SalesSums; before: Sales
         before={t("analytics:before", { value: shareText(shareOf(before.orders, before.views)) })}
         change={t("analytics:conversion_hint")}
       />
+      {children}
     </dl>
+  );
+}
+
+/** A figure with that of the period before and the change. */
+export function FigureCard({
+  label,
+  value,
+  before,
+  format,
+}: {
+  label: string;
+  value: number;
+  before: number;
+  format: (value: number) => string;
+}) {
+  const translation = useTranslation();
+  return (
+    <Card
+      label={label}
+      value={format(value)}
+      before={translation.t("analytics:before", { value: format(before) })}
+      change={changeText(value, before, translation)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DaySales } from "#app/domain/analytics/analytics.ts";
 import { addDays } from "#app/domain/analytics/periods.ts";
-import { barWidths, columnChart, lineChart, stepsOf } from "#app/components/seller/analytics/charts.server.ts";
+import { barWidths, columnChart, lineChart, stepsOf } from "#app/components/analytics/charts.server.ts";
 
 describe("a chart over time", () => {
   it("has a scale up to a round number, with marks at equal distances", () => {

@@ -1,4 +1,4 @@
-import type { DaySales } from "#app/domain/analytics/analytics.ts";
+import type { SalesSums } from "#app/domain/analytics/analytics.ts";
 
 /** The shapes of a chart over time, made on the server. */
 export interface TimeChart {
@@ -20,10 +20,25 @@ export interface BarWidth {
   before: number;
 }
 
+/** A bar with its name and value. */
+export interface Bar extends BarWidth {
+  key: string;
+  name: string;
+  value: string;
+}
+
 /** What a chart over time shows at one place: a day, or a week of a long period. */
-export interface ChartStep {
+export interface Step {
   from: string;
   to: string;
-  sales: Pick<DaySales, "revenuePaise" | "orders" | "pieces" | "views">;
-  before: ChartStep["sales"];
+}
+
+export interface ChartStep extends Step {
+  sales: SalesSums;
+  before: SalesSums;
+}
+
+export interface SignUpStep extends Step {
+  people: number;
+  before: number;
 }

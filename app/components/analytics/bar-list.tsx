@@ -1,5 +1,5 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { BarWidth } from "#app/components/seller/analytics/charts.ts";
+import type { Bar } from "#app/components/analytics/charts.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
 const HEIGHT = 10;
@@ -8,12 +8,6 @@ const MARK = [
   { strokeWidth: 7, className: "stroke-surface" },
   { strokeWidth: 3, className: "stroke-ink" },
 ];
-
-export interface Bar extends BarWidth {
-  key: string;
-  name: string;
-  value: string;
-}
 
 /** Names with their values and a bar for each; a mark on the bar is the value of the period before. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {

@@ -4,10 +4,9 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { analyticsPage, MAX_DAYS, type Period } from "#app/domain/analytics/periods.ts";
-import * as paths from "#app/paths.ts";
 
 /** Which period the figures are of: links to the usual ones, and a form for days of one's own. */
-export function PeriodForm({ period, today }: { period: Period; today: string }) {
+export function PeriodForm({ here, period, today }: { here: string; period: Period; today: string }) {
   const { t, locale } = useTranslation();
   const { from, to } = analyticsPage.fields;
   const asked = { ...analyticsPage.defaults, period: period.name };
@@ -16,7 +15,7 @@ export function PeriodForm({ period, today }: { period: Period; today: string })
     <div className="grid gap-4">
       <FilterLinks
         list={analyticsPage}
-        here={paths.sellerAnalytics}
+        here={here}
         asked={asked}
         filter="period"
         values={analyticsPage.choices.period.filter((name) => name !== "own")}

@@ -1,0 +1,42 @@
+/** Counts are written so often, in milliseconds: so much is lost when a process is killed. */
+const INTERVAL = 5000;
+/** So many things are counted between two writes; a flood of addresses does not fill the memory. */
+const MOST = 20_000;
+
+export type Counted<Thing> = Thing & { n: number };
+
+/**
+ * Returns a counter: `count` only counts in memory, and a timer writes what was counted. What could not be written is written with the next.
+ * `flush` writes at once.
+ */
+export function createCountBuffer<Thing extends object>(
+  write: (counted: readonly Counted<Thing>[]) => Promise<void>,
+  onFailure: (error: unknown) => void,
+) {
+  let counted = new Map<string, Counted<Thing>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const count = (thing: Thing, n = 1): void => {
+    const key = JSON.stringify(thing);
+    const known = counted.get(key);
+    if (known) known.n += n;
+    else if (counted.size < MOST) counted.set(key, { ...thing, n });
+    timer ??= setTimeout(() => void flush(), INTERVAL).unref();
+  };
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = [...counted.values()];
+    counted = new Map();
+    if (all.length === 0) return;
+    try {
+      await write(all);
+    } catch (error) {
+      onFailure(error);
+      for (const { n, ...thing } of all) count(thing as unknown as Thing, n);
+    }
+  };
+
+  return { count: (thing: Thing) => count(thing), flush };
+}
