@@ -23,6 +23,7 @@ export {
   mailbox,
   payments,
   productViews,
+  searchCounts,
 } from "#app/services.server.ts";
 
 /**

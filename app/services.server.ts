@@ -13,6 +13,7 @@ import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import { createViewCounter } from "#app/domain/analytics/product-views.commands.server.ts";
+import { createSearchCounter } from "#app/domain/search-terms/search-terms.commands.server.ts";
 import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
 import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
@@ -30,6 +31,11 @@ export const payments = createRazorpay(config.payments);
 /** How often the pages of products are opened. */
 export const productViews = createViewCounter(db, (error) =>
   logger.warn({ err: error }, "views of products could not be written"),
+);
+
+/** Which searches find nothing or are corrected. */
+export const searchCounts = createSearchCounter(db, (error) =>
+  logger.warn({ err: error }, "searches could not be counted"),
 );
 
 /** Small reads of every page, cached until their table changes. */

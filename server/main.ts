@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     noticeMs: config.isProduction ? 3_000 : 0,
     onStopping: () => (isStopping = true),
     close: async () => {
-      await shop.services.productViews.flush();
+      await Promise.all([shop.services.productViews.flush(), shop.services.searchCounts.flush()]);
       await Promise.all([shop.services.cache.close(), shop.services.db.destroy(), shop.close()]);
     },
   });

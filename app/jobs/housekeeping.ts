@@ -11,6 +11,7 @@ import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.se
 import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { indexCategories, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
 import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
@@ -37,6 +38,8 @@ export async function catalogIndexCategories({ categoryIds }: Tasks["catalog.ind
 
 export async function catalogRefreshSearchWords(): Promise<void> {
   await refreshSearchWords(db);
+  const searches = await sweepSearchTerms(db);
+  if (searches > 0) logger.info({ searches }, "counts of old searches removed");
 }
 
 export async function cartsSweep(): Promise<void> {

@@ -148,7 +148,8 @@ const people: Record<string, Person> = {
       ],
       ...["admin/categories", "admin/categories/new", "admin/categories/:id"],
       ...["admin/categories/:id/delete", "admin/categories/:id/merge"],
-      ...["admin/jobs", "admin/audit"],
+      ...["admin/jobs", "admin/audit", "admin/analytics"],
+      ...["admin/search", "admin/search/missed", "admin/search/corrected", "admin/search/synonyms/new"],
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
       "admin/payouts/stores/:id/statement",
     ],
@@ -161,6 +162,8 @@ const ELSEWHERE: Record<string, string> = {
   "admin/seller-application/:id/reject": "admin-reviews-an-application.spec.ts",
   "admin/seller-application/:id/ban": "admin-reviews-an-application.spec.ts",
   "admin/seller-application/:id/documents/:kind": "admin-reviews-an-application.spec.ts",
+  "admin/search/synonyms/:id": "admin-adds-a-synonym.spec.ts",
+  "admin/search/synonyms/:id/delete": "admin-adds-a-synonym.spec.ts",
   // The demo has none of these.
   "admin/products/deletions/:id": "tests/integration/admin-products",
   "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",

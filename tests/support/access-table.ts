@@ -6,6 +6,17 @@ export type Method = "loader" | "action";
 /** The permission of each route, or of its loader and action where they differ. A new route without an entry fails the first test. */
 export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-jobs/admin-jobs.tsx": "job.manage",
+  "admin-analytics/admin-analytics.tsx": "analytics.view",
+  "admin-analytics/admin-analytics-csv.ts": "analytics.view",
+  "admin-search/admin-search.tsx": "catalogue.manage",
+  "admin-search/admin-search-missed.tsx": "catalogue.manage",
+  "admin-search/admin-search-corrected.tsx": "catalogue.manage",
+  "admin-search/admin-synonym-new.tsx": "catalogue.manage",
+  "admin-search/admin-synonym.tsx": "catalogue.manage",
+  "admin-search/admin-synonym-delete.tsx": "catalogue.manage",
+  "admin-search/synonyms-csv.ts": "catalogue.manage",
+  "admin-search/search-missed-csv.ts": "catalogue.manage",
+  "admin-search/search-corrected-csv.ts": "catalogue.manage",
   "admin-audit/audit-csv.ts": "audit.view",
   "admin-audit/audit-log.tsx": "audit.view",
   "admin/admin-dashboard.tsx": "admin.dashboard",

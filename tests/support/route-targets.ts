@@ -97,6 +97,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .values({ seller_id: null, kind: "deletion", status: "finished", finished_at: new Date() })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const synonym = await db
+    .insertInto("search_synonyms")
+    .values({ words: ["planted"], meanings: ["lamp"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
@@ -143,6 +148,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
+    [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
     [/^\/admin\/contact-inquiries\//, { id: mine("contact_inquiries", "id") }],
     [/^\/admin\/wholesale-inquiries\//, { id: mine("wholesale_inquiries", "id") }],
@@ -173,6 +179,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     "/search": "q=Product",
     "/help": "q=order",
     "/seller/analytics.csv": "table=days",
+    "/admin/analytics.csv": "table=days",
     "/order-confirmation": `order=${number}`,
     "/customer/messages/new": `product=${productId}`,
     "/seller/messages/new": `shipment=${mine("shipments", "id")}`,

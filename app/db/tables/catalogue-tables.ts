@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   CreatedAt,
   DefaultedJson,
@@ -277,6 +277,17 @@ export interface CatalogueTables {
     /** What the undo did; null before. */
     outcome: OptionalJson<UndoOutcome>;
     changed_at: CreatedAt;
+  };
+  /** Words that customers type, and what products call it, as administrators have added them. */
+  search_synonyms: { id: Id; words: string[]; meanings: string[]; created_at: CreatedAt };
+  /** How often a search found nothing (`understood_as` is empty) or was corrected, and how often a product was opened from its results. */
+  search_terms: {
+    id: Id;
+    day: ColumnType<string, string, string>;
+    term: string;
+    understood_as: string;
+    searches: number;
+    opened: number;
   };
   search_words: { word: string; sound: string; product_count: number; label_count: Generated<number> };
 }

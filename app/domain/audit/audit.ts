@@ -48,6 +48,9 @@ export const AUDIT_ACTIONS = [
   "gift_card.create",
   "gift_card.switch",
   "gift_card.delete",
+  "synonym.create",
+  "synonym.change",
+  "synonym.delete",
   "inquiry.status",
   "inquiry.answer",
   "category.create",
@@ -90,6 +93,7 @@ export type AuditSubject =
         | "job"
         | "gift_card"
         | "category"
+        | "synonym"
         | "contact_inquiry"
         | "wholesale_inquiry";
       id: number;

@@ -9,6 +9,7 @@ import {
   type ProductListQuery,
 } from "#app/domain/catalog/product-list.ts";
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
+import { SHOP_LEXICON, type Lexicon } from "#app/domain/search/search.lexicon.ts";
 import { queryWords } from "#app/domain/search/search.ts";
 import {
   lookupWords,
@@ -43,15 +44,16 @@ const ENOUGH_TO_RELAX = 2000;
  * all words in their name come first, then those with all in name, brand, tags or category, then the others; among equals the more
  * popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
  * @param scope where it looks; default: in the whole shop
+ * @param lexicon what words mean; default: without the synonyms that administrators have added
  */
 export async function searchProducts(
   db: Db,
   text: string,
   query: ProductListQuery,
   locale: Locale,
-  scope: ListScope = {},
+  { scope = {}, lexicon = SHOP_LEXICON }: { scope?: ListScope; lexicon?: Lexicon } = {},
 ): Promise<SearchResults> {
-  const questions = wordQuestions(queryWords(text));
+  const questions = wordQuestions(queryWords(text), lexicon);
   const groups = questions.length === 0 ? [] : readWords(questions, await loadVocabulary(db, questions));
   if (groups.length === 0) return nothingFound(query);
   const isWhole = groups.length === questions.length;

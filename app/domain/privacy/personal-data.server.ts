@@ -256,6 +256,9 @@ const personalData: {
   store_discount_products: noPersonalData,
   running_discounts: noPersonalData,
   search_words: noPersonalData,
+  search_synonyms: noPersonalData,
+  // Without contact details, and nothing says whose search it was (rule 2.31).
+  search_terms: noPersonalData,
   ledger_accounts: noPersonalData,
   ledger_transactions: noPersonalData,
   fee_rates: noPersonalData,

@@ -1,6 +1,6 @@
 import { guessMeaning, type Guess } from "#app/domain/search/lexicon-guess.server.ts";
 import { isFunctionWord, typingDistance, wordForms } from "#app/domain/search/search.ts";
-import { findMeaning, joinPhrases, type Meaning } from "#app/domain/search/search.lexicon.ts";
+import type { Lexicon, Meaning } from "#app/domain/search/search.lexicon.ts";
 import { isIndic, romanise, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
 
 /** A word of the vocabulary and the number of products that contain it: in any text, and in the name. */
@@ -74,21 +74,22 @@ const MEANING_RATIO = 10;
 const CLOSE = 0.35;
 
 /** Returns the lookups in the vocabulary for the words of a query (`queryWords`). */
-export function wordQuestions(words: readonly string[]): WordQuestion[] {
-  const typedWords = joinPhrases(words);
+export function wordQuestions(words: readonly string[], lexicon: Lexicon): WordQuestion[] {
+  const typedWords = lexicon.joinPhrases(words);
   return typedWords.map((typed, index) => {
     const next = typedWords[index + 1];
-    const meaning = findMeaning(typed);
+    const meaning = lexicon.findMeaning(typed);
     const forms = wordForms(typed);
     return {
       typed,
       forms,
       meaning,
-      guess: meaning ? undefined : guessMeaning(typed),
+      guess: meaning ? undefined : guessMeaning(typed, lexicon),
       sounds: soundsOf(typed),
       formSounds: isIndic(typed) ? [] : forms.map(soundOf),
       swapped: swapsOf(typed),
-      joined: next === undefined || isPhrase(typed + next) ? [] : formsOf(typed + next),
+      joined:
+        next === undefined || isPhrase(typed + next) ? [] : formsOf(typed + next, lexicon.findMeaning(typed + next)),
       splits: isPhrase(typed) ? [] : splitsOf(typed),
       isLast: index === typedWords.length - 1,
     };
@@ -99,13 +100,15 @@ export function wordQuestions(words: readonly string[]): WordQuestion[] {
 export function lookupWords(questions: readonly WordQuestion[]): string[] {
   return [
     ...new Set(
-      questions.flatMap(({ forms, meaning, guess, joined, splits }) => [
-        ...forms,
-        ...wordsOf(meaning),
-        ...(guess ? [...wordForms(guess.word), ...wordsOf(guess.meaning)] : []),
-        ...joined,
-        ...splits.flat(),
-      ]),
+      questions
+        .flatMap(({ forms, meaning, guess, joined, splits }) => [
+          ...forms,
+          ...wordsOf(meaning),
+          ...(guess ? [...wordForms(guess.word), ...wordsOf(guess.meaning)] : []),
+          ...joined,
+          ...splits.flat(),
+        ])
+        .flatMap(apart),
     ),
   ];
 }
@@ -214,7 +217,7 @@ function readGuess(
   const isSpeltAlike = (word: string) =>
     typingDistance(typed, word) <= typingDistance(romanise(typed), romanise(guess.word));
   if (correction && !isIndic(typed) && isSpeltAlike(correction.word)) return null;
-  const group = readMeaning({ ...question, forms: formsOf(guess.word) }, guess.meaning, vocabulary);
+  const group = readMeaning({ ...question, forms: formsOf(guess.word, guess.meaning) }, guess.meaning, vocabulary);
   if (group.readings.length === 0) return null;
   const isMistyped = group.corrected === null && !isIndic(typed) && !isIndic(guess.word);
   return isMistyped ? { ...group, corrected: [guess.word] } : group;
@@ -319,12 +322,17 @@ function isPhrase(text: string): boolean {
 }
 
 /** Returns a word with its forms and what it means. */
-function formsOf(word: string): string[] {
-  return allForms([word, ...(findMeaning(word)?.same ?? [])]);
+function formsOf(word: string, meaning: Meaning | undefined): string[] {
+  return allForms([word, ...(meaning?.same ?? [])]);
 }
 
+/** Returns the words with their singulars and plurals, of a phrase that of its last word. */
 function allForms(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => wordForms(word)))];
+  const forms = words.flatMap((phrase) => {
+    const start = phrase.lastIndexOf(" ") + 1;
+    return wordForms(phrase.slice(start)).map((form) => phrase.slice(0, start) + form);
+  });
+  return [...new Set(forms)];
 }
 
 function swapsOf(word: string): string[] {
@@ -357,12 +365,25 @@ function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string
   return best ?? null;
 }
 
+/** Returns those of the words that are there. A phrase is when all its words are, at most in as many products as the rarest of them. */
 function known(words: readonly string[], vocabulary: Vocabulary): KnownWord[] {
-  return words.flatMap((word) => vocabulary.exact.get(word) ?? []);
+  return words.flatMap((word) => {
+    const parts = apart(word).map((part) => vocabulary.exact.get(part));
+    if (parts.length === 1) return parts[0] ?? [];
+    const there = parts.filter((part) => part !== undefined);
+    if (there.length < parts.length) return [];
+    const least = (of: "productCount" | "labelCount") => Math.min(...there.map((part) => part[of]));
+    return { word, productCount: least("productCount"), labelCount: least("labelCount") };
+  });
+}
+
+/** Returns the words of a phrase. */
+function apart(phrase: string): string[] {
+  return phrase.split(" ");
 }
 
 function readingsOf(words: readonly KnownWord[]): string[][] {
-  return words.map(({ word }) => [word]);
+  return words.map(({ word }) => apart(word));
 }
 
 /** Returns in how many products' names, brands, tags or categories the most frequent of the words occurs. */

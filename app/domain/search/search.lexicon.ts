@@ -27,46 +27,81 @@ const THINGS = [CLOTHING, JEWELLERY_AND_BEAUTY, ELECTRONICS, HOME, KITCHEN, GROC
 
 /** Between the words of a phrase. */
 const SPACE = " ";
-const MAX_PHRASE_LENGTH = 3;
+/** Words of a phrase at most. */
+export const MAX_PHRASE_LENGTH = 3;
 
-const MEANINGS = new Map<string, Meaning>();
-for (const entry of THINGS) addEntry(entry, false);
-for (const entry of QUALITIES) addEntry(entry, true);
-
-/** Returns what a word or phrase (as `searchWords` reads it, in singular or plural) means, or undefined for one that is not in the lexicon. */
-export function findMeaning(word: string): Meaning | undefined {
-  for (const form of wordForms(word)) {
-    const meaning = MEANINGS.get(form);
-    if (meaning) return meaning;
-  }
-  return undefined;
+/** Words that customers type, and what products call it. */
+export interface Synonym {
+  words: readonly string[];
+  meanings: readonly string[];
 }
 
-/** Returns all words and phrases of the lexicon. */
-export function lexiconWords(): Iterable<string> {
-  return MEANINGS.keys();
+/** What words mean to shoppers. */
+export interface Lexicon {
+  /** Returns what a word or phrase (as `searchWords` reads it, in singular or plural) means, or undefined for one that is not in the lexicon. */
+  findMeaning: (word: string) => Meaning | undefined;
+  /** Joins neighbouring words that the lexicon has as one phrase: ["cha", "patti", "500g"] → ["cha patti", "500g"]. */
+  joinPhrases: (words: readonly string[]) => string[];
+  /** Returns all words and phrases. */
+  words: () => Iterable<string>;
 }
 
-/** Joins neighbouring words that the lexicon has as one phrase: ["cha", "patti", "500g"] → ["cha patti", "500g"]. */
-export function joinPhrases(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (let index = 0; index < words.length;) {
-    let length = Math.min(MAX_PHRASE_LENGTH, words.length - index);
-    while (length > 1 && !MEANINGS.has(words.slice(index, index + length).join(SPACE))) length -= 1;
-    joined.push(words.slice(index, index + length).join(SPACE));
-    index += length;
-  }
-  return joined;
+type Meanings = Map<string, Meaning>;
+
+const MEANINGS: Meanings = new Map();
+for (const entry of THINGS) addEntry(MEANINGS, read(entry), false);
+for (const entry of QUALITIES) addEntry(MEANINGS, read(entry), true);
+
+/** The lexicon that the shop comes with. */
+export const SHOP_LEXICON = lexiconOf(MEANINGS);
+
+/** Returns the shop's lexicon with the synonyms that administrators have added. */
+export function extendLexicon(synonyms: readonly Synonym[]): Lexicon {
+  if (synonyms.length === 0) return SHOP_LEXICON;
+  const meanings = new Map(MEANINGS);
+  for (const { words, meanings: products } of synonyms)
+    addEntry(meanings, { products, said: words, related: [] }, false);
+  return lexiconOf(meanings);
 }
 
-function addEntry([productText, saidText, relatedText = ""]: LexiconEntry, isQuality: boolean): void {
-  const products = productText.split(SPACE);
-  const said = saidText.split(SPACE).map((phrase) => queryWords(phrase).join(SPACE));
-  const related = relatedText.split(SPACE).filter((word) => word !== "");
+function lexiconOf(meanings: Meanings): Lexicon {
+  return {
+    findMeaning: (word) => {
+      for (const form of wordForms(word)) {
+        const meaning = meanings.get(form);
+        if (meaning) return meaning;
+      }
+      return undefined;
+    },
+    joinPhrases: (words) => {
+      const joined: string[] = [];
+      for (let index = 0; index < words.length;) {
+        let length = Math.min(MAX_PHRASE_LENGTH, words.length - index);
+        while (length > 1 && !meanings.has(words.slice(index, index + length).join(SPACE))) length -= 1;
+        joined.push(words.slice(index, index + length).join(SPACE));
+        index += length;
+      }
+      return joined;
+    },
+    words: () => meanings.keys(),
+  };
+}
+
+type ReadEntry = Record<"products" | "said" | "related", readonly string[]>;
+
+function read([products, said, related = ""]: LexiconEntry): ReadEntry {
+  return {
+    products: products.split(SPACE),
+    said: said.split(SPACE).map((phrase) => queryWords(phrase).join(SPACE)),
+    related: related.split(SPACE).filter((word) => word !== ""),
+  };
+}
+
+function addEntry(meanings: Meanings, { products, said, related }: ReadEntry, isQuality: boolean): void {
   for (const word of new Set([...products, ...said])) {
     const others = products.filter((product) => product !== word);
     const isSaid = said.includes(word);
-    addMeaning(word, {
+    addMeaning(meanings, word, {
       same: isSaid ? others : [],
       synonyms: isSaid ? [] : others,
       spellings: said.filter((other) => other !== word && !other.includes(SPACE)),
@@ -76,13 +111,13 @@ function addEntry([productText, saidText, relatedText = ""]: LexiconEntry, isQua
   }
 }
 
-/** Returns the meanings of a word, which may have several (ghadi: watch, clock). */
-function addMeaning(word: string, added: Meaning): void {
-  const known = MEANINGS.get(word);
+/** Adds to the meanings of a word, which may have several (ghadi: watch, clock). */
+function addMeaning(meanings: Meanings, word: string, added: Meaning): void {
+  const known = meanings.get(word);
   const join = (key: "same" | "synonyms" | "spellings" | "related") => [
     ...new Set([...(known?.[key] ?? []), ...added[key]]),
   ];
-  MEANINGS.set(word, {
+  meanings.set(word, {
     same: join("same"),
     synonyms: join("synonyms"),
     spellings: join("spellings"),

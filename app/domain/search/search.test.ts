@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { queryWords, searchWords, typingDistance, wordForms } from "#app/domain/search/search.ts";
 import { guessMeaning } from "#app/domain/search/lexicon-guess.server.ts";
-import { findMeaning, joinPhrases } from "#app/domain/search/search.lexicon.ts";
+import { extendLexicon, SHOP_LEXICON } from "#app/domain/search/search.lexicon.ts";
 
 describe("the words of a text", () => {
   test("are without letter case, accents and punctuation", () => {
@@ -59,6 +59,8 @@ test.each([
 });
 
 describe("the lexicon", () => {
+  const { findMeaning, joinPhrases } = SHOP_LEXICON;
+
   test.each([
     ["साडी", ["saree", "sari"]],
     ["saree", ["sari"]],
@@ -95,11 +97,33 @@ describe("the lexicon", () => {
     ["kitaabe", "book"],
     ["ચપ્પલ", "slipper"],
   ])("reads %s as a spelling of a word for %s", (typed, product) => {
-    const same = findMeaning(typed)?.same ?? guessMeaning(typed)?.meaning.same;
+    const same = findMeaning(typed)?.same ?? guessMeaning(typed, SHOP_LEXICON)?.meaning.same;
     expect(same).toContain(product);
   });
 
   test.each(["the", "toyota", "x1", "ab"])("reads no word in %s", (typed) => {
-    expect(guessMeaning(typed)).toBeUndefined();
+    expect(guessMeaning(typed, SHOP_LEXICON)).toBeUndefined();
+  });
+});
+
+describe("synonyms that administrators add", () => {
+  const lexicon = extendLexicon([
+    { words: ["zumka", "ઝૂમખાં"], meanings: ["earring"] },
+    { words: ["bali"], meanings: ["bracelet"] },
+    { words: ["thermos"], meanings: ["water bottle", "flask"] },
+  ]);
+
+  test("mean what they say, beside what the lexicon knows", () => {
+    expect(lexicon.findMeaning("zumka")?.same).toEqual(["earring"]);
+    expect(lexicon.findMeaning("ઝૂમખાં")?.same).toEqual(["earring"]);
+    expect(lexicon.findMeaning("bali")?.same).toEqual([...(SHOP_LEXICON.findMeaning("bali")?.same ?? []), "bracelet"]);
+    expect(lexicon.findMeaning("thermos")?.same).toEqual(["water bottle", "flask"]);
+    expect(guessMeaning("zumkaa", lexicon)?.meaning.same).toEqual(["earring"]);
+  });
+
+  test("leave the shop's lexicon as it is", () => {
+    expect(SHOP_LEXICON.findMeaning("zumka")).toBeUndefined();
+    expect(SHOP_LEXICON.findMeaning("bali")?.same).not.toContain("bracelet");
+    expect(extendLexicon([])).toBe(SHOP_LEXICON);
   });
 });

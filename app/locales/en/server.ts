@@ -1,11 +1,13 @@
 /** The texts that only the server writes: messages, static pages, mails, the pages without scripts. */
 export { default as account } from "./account.json" with { type: "json" };
 export { default as admin } from "./admin.json" with { type: "json" };
+export { default as admin_analytics } from "./admin-analytics.json" with { type: "json" };
 export { default as admin_audit } from "./admin-audit.json" with { type: "json" };
 export { default as admin_categories } from "./admin-categories.json" with { type: "json" };
 export { default as admin_find } from "./admin-find.json" with { type: "json" };
 export { default as admin_jobs } from "./admin-jobs.json" with { type: "json" };
 export { default as admin_applications } from "./admin-applications.json" with { type: "json" };
+export { default as admin_search } from "./admin-search.json" with { type: "json" };
 export { default as admin_people } from "./admin-people.json" with { type: "json" };
 export { default as admin_orders } from "./admin-orders.json" with { type: "json" };
 export { default as admin_products } from "./admin-products.json" with { type: "json" };

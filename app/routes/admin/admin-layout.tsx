@@ -19,6 +19,8 @@ export const ITEMS: readonly AreaItem[] = [
   { to: paths.adminCategories, icon: "grid", text: "admin:menu.categories", permission: "catalogue.manage" },
   { to: paths.adminPromotions, icon: "tag", text: "admin:menu.promotions", permission: "promotion.manage" },
   { to: paths.adminGiftCards, icon: "gift", text: "admin:menu.gift_cards", permission: "gift_card.manage" },
+  { to: paths.adminAnalytics, icon: "sparkle", text: "admin:menu.analytics", permission: "analytics.view" },
+  { to: paths.adminSearch, icon: "search", text: "admin:menu.search", permission: "catalogue.manage" },
   { to: paths.adminTickets, icon: "mail", text: "admin:menu.tickets", permission: "ticket.manage" },
   { to: paths.adminReviews, icon: "star", text: "admin:menu.reviews", permission: "review.moderate" },
   {

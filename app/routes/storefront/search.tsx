@@ -13,6 +13,8 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
+import { countSearch } from "#app/http/search-counts.server.ts";
+import { readLexicon } from "#app/http/search-lexicon.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -28,13 +30,15 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
   if (term === "") return redirect(whereItCameFrom(args.request));
   const [t, found] = await Promise.all([
     getT(args),
-    searchProducts(db, term, parseListQuery(params), await getLocale(args)),
+    searchProducts(db, term, parseListQuery(params), await getLocale(args), { lexicon: await readLexicon() }),
   ]);
+  const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
+  countSearch(args, { term, understoodAs, found });
   const cards = await withSellerNotices(args, found.cards);
   return {
     title: t("messages:title.search", { term }),
     term,
-    understoodAs: found.corrections.length > 0 ? found.understoodAs : null,
+    understoodAs,
     relaxed: found.relaxed,
     list: presentList({ ...found, cards }, paths.search, { q: term }),
   };

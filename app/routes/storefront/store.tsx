@@ -18,6 +18,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import { readLexicon } from "#app/http/search-lexicon.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
@@ -38,7 +39,10 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const params = new URL(args.request.url).searchParams;
   const query = parseListQuery(params);
   const term = searchTerm(params);
-  const hits = term === "" ? null : await searchProducts(db, term, query, locale, { sellerId: id });
+  const hits =
+    term === ""
+      ? null
+      : await searchProducts(db, term, query, locale, { scope: { sellerId: id }, lexicon: await readLexicon() });
   const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
   const cards = await withSellerNotices(args, list.cards);
   return {

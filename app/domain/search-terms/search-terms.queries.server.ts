@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
+import { searchTermList, type SearchTermList } from "#app/domain/search-terms/search-terms.ts";
+import { dayInIndia } from "#app/domain/stores/store-days.ts";
+
+const id = sql.ref<number>("s.id");
+const ORDERS: Record<SearchTermList["sort"], KeyOrder> = {
+  searches: { by: sql.ref<number>("s.searches"), type: "number", id, direction: "descending" },
+  latest: { by: sql.ref<string>("s.latest"), type: "text", id, direction: "descending" },
+};
+
+/** The searches of a period, each once. */
+function selectSearches(db: Db, { period, search }: Pick<SearchTermList, "period" | "search">, isCorrected: boolean) {
+  const searches = db
+    .selectFrom("search_terms")
+    .where("day", ">", dayInIndia(-Number(period)))
+    .where("understood_as", isCorrected ? "<>" : "=", "")
+    .$if(search !== "", (rows) => rows.where("term", "ilike", containing(search)))
+    .groupBy(["term", "understood_as"])
+    .select(["term", "understood_as"])
+    .select([
+      sql<number>`sum(searches)::bigint`.as("searches"),
+      sql<number>`sum(opened)::bigint`.as("opened"),
+      sql<string>`max(day)::text`.as("latest"),
+      sql<number>`max(id)`.as("id"),
+    ]);
+  return db
+    .selectFrom(searches.as("s"))
+    .select(["s.id", "s.term", "s.understood_as as understoodAs", "s.searches", "s.opened", "s.latest"]);
+}
+
+/** The searches that found nothing, for administrators. */
+export const missedSearches = listQueries({
+  list: searchTermList,
+  select: (db, _scope: AnyScope, asked) => selectSearches(db, asked, false),
+  order: ({ sort }) => ORDERS[sort],
+});
+
+/** The searches that were corrected, for administrators. */
+export const correctedSearches = listQueries({
+  list: searchTermList,
+  select: (db, _scope: AnyScope, asked) => selectSearches(db, asked, true),
+  order: ({ sort }) => ORDERS[sort],
+});

@@ -1,0 +1,48 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { expect, test, waitForAnswers } from "../support/browser.ts";
+import { signIn } from "../support/shopper.ts";
+
+const VASE = "Khavda terracotta vase, hand-painted";
+
+test("an administrator makes a synonym of a search that found nothing, and the shop finds the product", async ({
+  page,
+  browser,
+  baseURL,
+  hasScripts,
+  checkPage,
+}, { project }) => {
+  test.setTimeout(120_000);
+  // The projects share a shop.
+  const word = `zrkqv${project.name.replace(/[^a-z]/gi, "").toLowerCase()}`;
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByText("No Products Found")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
+  const admin = await context.newPage();
+  waitForAnswers(admin);
+  await admin.goto("/admin/login?redirect=/admin/search/missed");
+  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  // Searches are written every few seconds.
+  const row = admin.getByRole("row").filter({ hasText: word });
+  await expect(async () => {
+    await admin.goto(`/admin/search/missed?q=${word}`);
+    await expect(row).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await row.getByRole("link", { name: "Add synonym" }).click();
+  await expect(admin.getByLabel("Customers type")).toHaveValue(word);
+  await admin.getByLabel("Products call it").fill("terracotta vase");
+  await admin.getByRole("button", { name: "Add synonym" }).click();
+  await expect(admin.getByText("Synonym added").first()).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(`/search?q=${word}`);
+    await expect(page.getByRole("link", { name: VASE }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+  await checkPage();
+
+  await admin.getByRole("link", { name: word }).click();
+  await admin.getByRole("link", { name: "Delete" }).click();
+  await admin.getByRole("button", { name: "Delete" }).click();
+  await expect(admin.getByText("Synonym deleted").first()).toBeVisible();
+  await context.close();
+});
