@@ -28,7 +28,7 @@ COPY package.json tsconfig.json ./
 COPY app app
 COPY server server
 COPY migrations migrations
-COPY scripts/load-env.mjs scripts/migrate.ts scripts/
+COPY scripts/load-env.mjs scripts/command-line.ts scripts/migrate.ts scripts/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

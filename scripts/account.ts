@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { databaseUrl, misuse, readArguments, say, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
@@ -11,18 +11,20 @@ import { DomainError } from "#app/domain/domain-error.ts";
 const USAGE = "Use: npm run account -- suspend EMAIL | restore EMAIL | role EMAIL customer|seller|admin";
 const ROLES: readonly Role[] = ["customer", "seller", "admin"];
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [verb, email, role] = positionals;
-const url = process.env.DATABASE_URL;
-if (!url) stop("DATABASE_URL: needed, e.g. postgresql://user:password@host:5432/database");
-if (!verb || !email) stop(USAGE);
+const { positionals } = readArguments(USAGE, {}, 3);
+const [verb = "", email, role] = positionals;
+if (!["suspend", "restore", "role"].includes(verb))
+  misuse(verb ? `Unknown verb ${verb}` : "The verb is missing", USAGE);
+if (!email) misuse("The email address is missing", USAGE);
+const wantedRole = ROLES.find((known) => known === role);
+if (verb === "role" ? !wantedRole : role !== undefined) misuse(`Unexpected role ${role ?? "(none)"}`, USAGE);
 
-const db = connect(url, { poolSize: 1 });
+const db = connect(databaseUrl(), { poolSize: 1 });
 try {
   const account = await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst();
   if (!account) stop(`There is no account with the address ${email}.`);
   const hasChanged = await change(account.id);
-  process.stdout.write(hasChanged ? "Done.\n" : "Nothing to change: the account is like that already.\n");
+  say(hasChanged ? "Done." : "Nothing to change: the account is like that already.");
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
   stop(
@@ -37,12 +39,5 @@ try {
 function change(profileId: number): Promise<boolean> {
   if (verb === "suspend") return suspendAccount(db, "command_line", profileId);
   if (verb === "restore") return liftSuspension(db, "command_line", profileId);
-  const wanted = ROLES.find((known) => known === role);
-  if (verb !== "role" || !wanted) stop(USAGE);
-  return changeRole(db, "command_line", profileId, wanted);
-}
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  return changeRole(db, "command_line", profileId, wantedRole!);
 }

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
+import { databaseUrl, fail, misuse, readArguments, sentenceOf, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
 import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
@@ -8,13 +8,14 @@ import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Makes the first administrator: `npm run create-admin -- [--name "Asha Patel"] [--email asha@shop.example]`.
- * Asks for what is missing. The password is read from ADMIN_PASSWORD or asked for, never an argument: those stay in the shell's history.
+ * Makes the first administrator, who invites the others in /admin/users/new. Asks for what is missing. The password is read from ADMIN_PASSWORD or asked for, never an argument: those stay in the shell's history.
  */
-const { values } = parseArgs({ options: { name: { type: "string" }, email: { type: "string" } } });
-
-const url = process.env.DATABASE_URL;
-if (!url) stop("DATABASE_URL: needed, e.g. postgresql://user:password@host:5432/database");
+const USAGE = 'Use: npm run create-admin -- [EMAIL] [--name "Asha Patel"]';
+const { values, positionals } = readArguments(USAGE, { name: { type: "string" }, email: { type: "string" } }, 1);
+const given = positionals[0] ?? values.email;
+if (positionals.length > 0 && values.email !== undefined) misuse("The email address is there twice", USAGE);
+if (given !== undefined) assertEmail(given);
+const url = databaseUrl();
 
 let isHidden = false;
 const screen = new Writable({
@@ -28,13 +29,13 @@ const input = createInterface({ input: process.stdin, output: screen, terminal: 
 const lines = input[Symbol.asyncIterator]();
 
 const fullName = (values.name ?? (await ask("Full name: "))).trim();
-const email = (values.email ?? (await ask("Email address: "))).trim();
+const email = (given ?? (await ask("Email address: "))).trim();
 const password =
   process.env.ADMIN_PASSWORD ?? (await askSecretly(`Password, at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters: `));
 input.close();
 
 if (fullName === "" || fullName.length > 120) stop("The name needs 1 to 120 characters.");
-if (!emailAddress("").safeParse(email).success) stop(`${email} is not an e-mail address.`);
+assertEmail(email);
 if (password.length < MINIMUM_ADMIN_PASSWORD_LENGTH) {
   stop(`The password needs at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters.`);
 }
@@ -47,10 +48,7 @@ try {
 } catch (error) {
   if (error instanceof DomainError && error.field === "email") fail(`${email} has another account already.`);
   else if (error instanceof DomainError) fail("Very many people use this password. Please choose another one.");
-  else
-    fail(
-      `The administrator could not be made: ${error instanceof Error ? error.message || String(error) : String(error)}`,
-    );
+  else fail(sentenceOf(error) ?? `The administrator could not be made: ${String(error)}`);
 } finally {
   await db.destroy();
 }
@@ -69,12 +67,6 @@ async function askSecretly(question: string): Promise<string> {
   return answer;
 }
 
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+function assertEmail(text: string): void {
+  if (!emailAddress("").safeParse(text.trim()).success) misuse(`${text} is not an email address`, USAGE);
 }

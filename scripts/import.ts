@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { misuse, readArguments, sentenceOf } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { migrateToLatest } from "#app/db/migrator.server.ts";
 import { PostgresError, ensureDatabase, startPostgres } from "./embedded-postgres.mjs";
@@ -7,7 +7,7 @@ import { importProgress } from "./import/import-progress.ts";
 import { writeProblemReport } from "./import/problem-report.ts";
 import { ImportFileError, runImport } from "./import/run-import.ts";
 
-const USAGE = `npm run import -- FILE.csv[.gz] [--stock 20] [--limit ROWS] [--seller "STORE NAME"] [--approve-sellers] [--report PROBLEMS.csv]
+const USAGE = `Use: npm run import -- FILE.csv[.gz] [--stock 20] [--limit ROWS] [--seller "STORE NAME"] [--approve-sellers] [--report PROBLEMS.csv]
 
 Imports products from a CSV file into the database of DATABASE_URL, or the demo's when that is not set.
 docs/import.md lists the columns.
@@ -18,7 +18,7 @@ docs/import.md lists the columns.
             new stores are approved and their products on sale at once; only for files that you trust
   --report  where the rows that were refused or changed are listed (beside you, named after the file)
 
-Ends with 0 when every row was imported, 2 when some were refused, 1 when the file or the database could not be used.`;
+Ends with 0 when every row was imported, 2 when some were refused or it was called wrongly, 1 when the file or the database could not be used.`;
 
 /** Exit codes; 1: nothing could be imported. */
 const ROWS_REFUSED = 2;
@@ -27,11 +27,7 @@ const INTERRUPTED = 130;
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const options = readArguments();
-  if (typeof options === "string") {
-    console.error(options);
-    return 1;
-  }
+  const options = readOptions();
   const database = await openDatabase();
   const db = connect(database.url, { poolSize: 2 });
   const progress = importProgress(process.stdout);
@@ -60,8 +56,9 @@ async function main(): Promise<number> {
     return result.refused > 0 ? ROWS_REFUSED : 0;
   } catch (error) {
     progress.stop();
-    if (!(error instanceof ImportFileError) && !isDatabaseError(error)) throw error;
-    console.error(error instanceof ImportFileError ? error.message : databaseSentence(error));
+    const sentence = error instanceof ImportFileError ? error.message : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     return 1;
   } finally {
     await db.destroy();
@@ -69,33 +66,29 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        stock: { type: "string", default: "20" },
-        limit: { type: "string" },
-        seller: { type: "string" },
-        "approve-sellers": { type: "boolean", default: false },
-        report: { type: "string" },
-      },
-    });
-    const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) return USAGE;
-    const stock = wholeNumber("--stock", values.stock, 0);
-    const limit = values.limit === undefined ? Infinity : wholeNumber("--limit", values.limit, 1);
-    const storeName = values.seller?.trim() || null;
-    const report = values.report ?? `${path.basename(file).replace(/(\.csv)?(\.gz)?$/, "")}.problems.csv`;
-    return { file, stock, limit, storeName, report, approveSellers: values["approve-sellers"] };
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
+function readOptions() {
+  const { values, positionals } = readArguments(
+    USAGE,
+    {
+      stock: { type: "string", default: "20" },
+      limit: { type: "string" },
+      seller: { type: "string" },
+      "approve-sellers": { type: "boolean", default: false },
+      report: { type: "string" },
+    },
+    1,
+  );
+  const file = positionals[0] ?? misuse("The file is missing", USAGE);
+  const stock = wholeNumber("--stock", values.stock, 0);
+  const limit = values.limit === undefined ? Infinity : wholeNumber("--limit", values.limit, 1);
+  const storeName = values.seller?.trim() || null;
+  const report = values.report ?? `${path.basename(file).replace(/(\.csv)?(\.gz)?$/, "")}.problems.csv`;
+  return { file, stock, limit, storeName, report, approveSellers: values["approve-sellers"] };
 }
 
 function wholeNumber(option: string, text: string, least: number): number {
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < least) throw new Error(`${option} must be a whole number from ${least}.`);
+  if (!/^\d{1,9}$/.test(text) || value < least) misuse(`${option} must be a whole number from ${least}`, USAGE);
   return value;
 }
 
@@ -115,18 +108,4 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function isDatabaseError(error: unknown): error is Error & { code?: string } {
-  const { code } = error as { code?: unknown };
-  return (
-    error instanceof AggregateError ||
-    code === "42P01" ||
-    (typeof code === "string" && /^(?:E[A-Z]+|08|28|57)/.test(code))
-  );
-}
-
-function databaseSentence(error: Error & { code?: string }): string {
-  if (error.code === "42P01") return "The database has no tables yet: run npm run migrate first.";
-  return `The database does not answer: ${error.message || error.code || "no connection"}.`;
 }

@@ -1,17 +1,21 @@
+import { databaseUrl, readArguments, stop } from "./command-line.ts";
+import { connect } from "#app/db/connection.server.ts";
 import { migrateToLatest } from "#app/db/migrator.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 
-/** Brings the database of DATABASE_URL to the newest schema. */
-const url = process.env.DATABASE_URL;
-if (!url) {
-  console.error("DATABASE_URL: needed, e.g. postgresql://user:password@host:5432/database");
-  process.exit(1);
-}
+/** Brings the database of DATABASE_URL to the newest schema, and gives a new shop its departments. */
+const USAGE = "Use: npm run migrate [-- --schema-only]";
+const { values } = readArguments(USAGE, { "schema-only": { type: "boolean", default: false } }, 0);
+const url = databaseUrl();
 
 try {
   const names = await migrateToLatest(url);
+  if (!values["schema-only"]) {
+    const db = connect(url, { poolSize: 1 });
+    await ensureDepartments(db).finally(() => db.destroy());
+  }
   console.log(names.length > 0 ? `Migrated: ${names.join(", ")}` : "The database is up to date.");
 } catch (error) {
   const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : String(error);
-  console.error(`The database could not be migrated: ${reason}`);
-  process.exitCode = 1;
+  stop(`The database could not be migrated: ${reason}`);
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { fail, misuse, readArguments, say, stop } from "./command-line.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { approveListing, refuseListing, setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
@@ -7,7 +7,7 @@ import { REFUSAL_REASONS, refusalReason } from "#app/domain/moderation/listing-r
 import { formatPaise } from "#app/domain/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db } from "#app/services.server.ts";
-import { findAdministrator, stop } from "./administrator.ts";
+import { findAdministrator } from "./administrator.ts";
 
 /**
  * Decides from the command line on products and changes that wait, as the administrator with the address after `--as`. A store is named by its number, its
@@ -19,26 +19,21 @@ Reasons: ${REFUSAL_REASONS.join(", ")}`;
 const t = translatorFor("en");
 
 try {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(USAGE, {
+    as: { type: "string" },
+    reason: { type: "string" },
+    words: { type: "string" },
+  });
   const [verb, ...names] = positionals;
-  const admin = await findAdministrator(values.as ?? stop(`--as is missing.\n${USAGE}`));
+  const admin = await findAdministrator(values.as, USAGE);
   if (verb === "list" && names.length === 0) await list(admin);
   else if (verb === "approve" && names.length > 0) await approve(admin, names);
   else if (verb === "refuse" && names.length === 1) await refuse(admin, names[0] ?? "", values);
   else if ((verb === "trust" || verb === "distrust") && names.length === 1)
     await setTrust(admin, names[0] ?? "", verb === "trust");
-  else stop(USAGE);
+  else misuse(`Unknown arguments ${positionals.join(" ")}`, USAGE);
 } finally {
   await db.destroy();
-}
-
-function readArguments() {
-  const options = { as: { type: "string" }, reason: { type: "string" }, words: { type: "string" } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return stop(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 async function list(admin: AnyScope): Promise<void> {
@@ -72,7 +67,7 @@ async function refuse(
   { reason = "", words = "" }: { reason?: string | undefined; words?: string | undefined },
 ): Promise<void> {
   const id = numberOf(given);
-  const known = refusalReason(reason) ?? stop(`--reason is missing or unknown.\n${USAGE}`);
+  const known = refusalReason(reason) ?? misuse(`--reason is missing or unknown`, USAGE);
   await decide(id, () => refuseListing(db, admin, id, { reason: known, words }));
 }
 
@@ -105,14 +100,5 @@ async function setTrust(admin: AnyScope, store: string, isTrusted: boolean): Pro
 
 function numberOf(given: string): number {
   const id = Number(given);
-  return Number.isSafeInteger(id) && id > 0 ? id : stop(`${given} is no number of a review.\n${USAGE}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
+  return Number.isSafeInteger(id) && id > 0 ? id : misuse(`${given} is no number of a review`, USAGE);
 }

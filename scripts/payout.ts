@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { fail, misuse, readArguments, say } from "./command-line.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/payouts/payouts.commands.server.ts";
@@ -7,7 +7,7 @@ import { openBankAccount } from "#app/domain/store-accounts/bank-account-opening
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { cipher, db } from "#app/services.server.ts";
-import { findAdministrator, stop } from "./administrator.ts";
+import { findAdministrator } from "./administrator.ts";
 
 /** Records from the command line what the bank did with payouts, as the administrator with the address after `--as`. */
 const USAGE = `Use: npm run payout -- --as EMAIL list | account PO-XXXX-XXXX | paid PO-XXXX-XXXX --reference TEXT [--on YYYY-MM-DD] | returned PO-XXXX-XXXX --reason TEXT`;
@@ -15,9 +15,14 @@ const USAGE = `Use: npm run payout -- --as EMAIL list | account PO-XXXX-XXXX | p
 const t = translatorFor("en");
 
 try {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(USAGE, {
+    as: { type: "string" },
+    reference: { type: "string" },
+    on: { type: "string" },
+    reason: { type: "string" },
+  });
   const [verb, number = "", ...rest] = positionals;
-  const admin = await findAdministrator(values.as ?? stop(`--as is missing.\n${USAGE}`));
+  const admin = await findAdministrator(values.as, USAGE);
   if (verb === "list" && number === "") {
     const due = await listDuePayouts(db, admin);
     for (const { number: of, runOn, amountPaise, storeName } of due)
@@ -30,29 +35,15 @@ try {
       else fail(`${number}: there is no such payout, or its store has no bank account.`);
     });
   } else if (verb === "paid" && number !== "" && rest.length === 0) {
-    const reference = values.reference ?? stop(`--reference is missing.\n${USAGE}`);
+    const reference = values.reference ?? misuse(`--reference is missing`, USAGE);
     const paidOn = dayOf(values.on ?? dayInIndia());
     await record(number, () => markPayoutPaid(db, admin, number, { reference, paidOn }));
   } else if (verb === "returned" && number !== "" && rest.length === 0) {
-    const reason = values.reason ?? stop(`--reason is missing.\n${USAGE}`);
+    const reason = values.reason ?? misuse(`--reason is missing`, USAGE);
     await record(number, () => returnPayout(db, admin, number, reason));
-  } else stop(USAGE);
+  } else misuse(`Unknown arguments ${positionals.join(" ")}`, USAGE);
 } finally {
   await db.destroy();
-}
-
-function readArguments() {
-  const options = {
-    as: { type: "string" },
-    reference: { type: "string" },
-    on: { type: "string" },
-    reason: { type: "string" },
-  } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return stop(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 async function record(number: string, work: () => Promise<boolean>): Promise<void> {
@@ -75,14 +66,5 @@ function dayOf(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
     ? text
-    : stop(`${text} is no day such as 2026-11-25.\n${USAGE}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
+    : misuse(`${text} is no day such as 2026-11-25`, USAGE);
 }

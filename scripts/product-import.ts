@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { misuse, readArguments, stop } from "./command-line.ts";
 import { sellerScope } from "#app/domain/access/grant-scope.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -35,15 +35,16 @@ const USAGE = `Use: npm run product-import -- --as OWNER_EMAIL [check FILE.csv[.
   correct ID LINE CELL … | report ID FILE.csv | export FILE.csv]
 check uploads the file and reads it without writing anything; confirm imports it; report writes the refused rows. Without a verb it lists the imports.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { as: { type: "string" }, "accept-price-falls": { type: "boolean", default: false } },
+const { values, positionals } = readArguments(USAGE, {
+  as: { type: "string" },
+  "accept-price-falls": { type: "boolean", default: false },
 });
+const VERBS = ["check", "confirm", "cancel", "retry", "correct", "report", "export"];
 const [verb, ...words] = positionals;
 const t = translatorFor("en");
 
 try {
-  await run(await ownerScope(values.as ?? stop(USAGE)));
+  await run(await ownerScope(values.as ?? misuse("--as is missing", USAGE)));
 } catch (error) {
   if (error instanceof DomainError) stop(t(error.key, error.values));
   // A file that is not there, or cannot be written.
@@ -56,17 +57,18 @@ try {
 async function run(scope: SellerScope): Promise<void> {
   const [target = ""] = words;
   if (verb === undefined) return list(scope);
+  if (!VERBS.includes(verb)) return misuse(`Unknown verb ${verb}`, USAGE);
+  if (target === "") return misuse("The file or the number of an import is missing", USAGE);
   if (verb === "check") return check(scope, target);
   if (verb === "export") return writeCsv(target, productExportColumns, exportProducts(db, scope, publicAddress));
   const id = Number(target);
   const found = await findImport(db, scope, Number.isSafeInteger(id) ? id : 0);
-  if (!found) return stop(`The store has no import ${target}.\n${USAGE}`);
+  if (!found) return stop(`The store has no import ${target}.`);
   if (verb === "confirm") await confirmImport(db, scope, id, { acceptsPriceFalls: values["accept-price-falls"] });
   else if (verb === "cancel") await cancelImport(db, scope, id);
   else if (verb === "retry") await retryRefused(db, scope, id);
   else if (verb === "correct") return correct(scope, id, words.slice(1));
-  else if (verb === "report") return report(scope, found, words[1] ?? stop(USAGE));
-  else return stop(USAGE);
+  else if (verb === "report") return report(scope, found, words[1] ?? misuse("The file is missing", USAGE));
   print(await ended(scope, id));
 }
 
@@ -138,9 +140,4 @@ async function ownerScope(email: string): Promise<SellerScope> {
     .executeTakeFirst();
   if (!member) return stop(`${email} is no store owner's address.`);
   return sellerScope({ profileId: member.profile_id, sellerId: member.seller_id, role: "owner" });
-}
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }

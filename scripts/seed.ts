@@ -1,3 +1,4 @@
+import { readArguments, stop } from "./command-line.ts";
 import path from "node:path";
 import { cache, config, db, files } from "#app/services.server.ts";
 import { restartFlashSale } from "./demo/flash-sale.ts";
@@ -5,10 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/people/seed-people.ts";
 import { seedDemo } from "./demo/seed.ts";
 
 /** Fills the database of DATABASE_URL with the demo, or, when it has it, starts a new flash sale. Never in production. */
-if (config.isProduction) {
-  console.error("APP_ENV is production: the demo's data and its known passwords do not belong there.");
-  process.exit(1);
-}
+readArguments("Use: npm run seed", {}, 0);
+if (config.isProduction) stop("APP_ENV is production: the demo's data and its known passwords do not belong there.");
 
 try {
   const hasFilled = await seedDemo(db, files, {

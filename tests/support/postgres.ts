@@ -72,7 +72,7 @@ async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<st
     const unfinished = `${template}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
-    execFileSync(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/migrate.ts", "--schema-only"], {
       env: { ...process.env, DATABASE_URL: databaseUrl(serverUrl, unfinished) },
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -11,7 +11,7 @@ export function Section({
 }: {
   title: string;
   beside?: ReactNode;
-  viewAll?: string;
+  viewAll?: string | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -16,6 +16,7 @@ export function BottomBar({ shell }: { shell: ShellData }) {
   const expectedCartCount = useExpectedCartCount(shell.cartCount);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (under(paths.admin) || under(paths.sellerRegister)) return null;
+  const [first] = shell.categories;
   const account = shell.person ? homeOf(shell.person.role) : paths.login;
   const places: {
     to: string;
@@ -28,7 +29,7 @@ export function BottomBar({ shell }: { shell: ShellData }) {
   }[] = [
     { to: paths.home, icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
     {
-      to: paths.category("fashion"),
+      to: first ? paths.category(first.slug) : paths.search,
       icon: "grid",
       text: t("common:header.categories"),
       here: pathname.startsWith(paths.category("")),

@@ -58,7 +58,6 @@ export const AUDIT_ACTIONS = [
   "category.move",
   "category.merge",
   "category.delete",
-  "setup.done",
   "discount.create",
   "discount.change",
   "discount.end",
@@ -99,8 +98,7 @@ export type AuditSubject =
       id: number;
     }
   | { kind: "ticket" | "order"; id: string }
-  | { kind: "settings" }
-  | { kind: "setup"; id: string };
+  | { kind: "settings" };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {

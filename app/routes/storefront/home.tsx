@@ -13,6 +13,7 @@ import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { leadsSomewhere } from "#app/domain/catalog/categories.ts";
 import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
@@ -23,6 +24,7 @@ import * as paths from "#app/paths.ts";
 
 /** One row of the grid on wide screens. */
 const FLASH_SALE_PRODUCTS = 4;
+const ALL_DEALS = paths.category("electronics");
 
 export const meta = titleMeta;
 
@@ -39,12 +41,13 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     withSellerNotices(args, sale?.cards ?? []),
     withSellerNotices(args, topDeals),
   ]);
+  const leads = ({ link }: { link: string }) => leadsSomewhere(categories, link);
   const say = (text: LocalizedText) => localized(text, locale);
   return {
     title: t("messages:title.default"),
     description: say(settings.store_description),
     claim: say(settings.pitch.claim),
-    slides: settings.hero_slides.map(({ title, text, button, ...slide }) => ({
+    slides: settings.hero_slides.filter(leads).map(({ title, text, button, ...slide }) => ({
       ...slide,
       title: say(title),
       text: say(text),
@@ -58,15 +61,18 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
       endsAt: formatDateTime(sale.endsAt, locale),
       products: saleCards.map(cardProduct),
     },
-    tiles: settings.home_tiles.map(({ title, text, ...tile }) => ({ ...tile, title: say(title), text: say(text) })),
+    tiles: settings.home_tiles
+      .filter(leads)
+      .map(({ title, text, ...tile }) => ({ ...tile, title: say(title), text: say(text) })),
     topDeals: dealCards.map(cardProduct),
+    allDeals: leadsSomewhere(categories, ALL_DEALS) ? ALL_DEALS : undefined,
     pitch: { sellers: settings.pitch.sellers, setup: say(settings.pitch.setup) },
   };
 });
 
 export default function Home() {
   const { t } = useTranslation();
-  const { claim, slides, categories, flashSale, tiles, topDeals, pitch } = useLoaderData<typeof loader>();
+  const { claim, slides, categories, flashSale, tiles, topDeals, allDeals, pitch } = useLoaderData<typeof loader>();
   return (
     <div className="shell">
       <h1 className="sr-only">{claim}</h1>
@@ -77,12 +83,16 @@ export default function Home() {
           <ProductGrid products={flashSale.products} />
         </Section>
       )}
-      <Section title={t("home:top_categories")}>
-        <CategoryTiles tiles={tiles} />
-      </Section>
-      <Section title={t("home:top_deals")} viewAll={paths.category("electronics")}>
-        <ProductGrid products={topDeals} />
-      </Section>
+      {tiles.length > 0 && (
+        <Section title={t("home:top_categories")}>
+          <CategoryTiles tiles={tiles} />
+        </Section>
+      )}
+      {topDeals.length > 0 && (
+        <Section title={t("home:top_deals")} viewAll={allDeals}>
+          <ProductGrid products={topDeals} />
+        </Section>
+      )}
       <Section title={t("home:promo.title")}>
         <PromoTiles />
       </Section>

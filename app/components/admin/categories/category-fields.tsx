@@ -6,6 +6,7 @@ import type { categoryForm } from "#app/domain/admin-categories/admin-categories
 import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
 import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
+import * as paths from "#app/paths.ts";
 
 /** The fields of a category. */
 export function CategoryFields({
@@ -65,7 +66,7 @@ export function CategoryFields({
       <TextField
         field={fields.slug}
         label={t("admin_categories:form.slug")}
-        hint={t(`admin_categories:form.${category ? "slug_hint" : "new_slug_hint"}`)}
+        hint={t(`admin_categories:form.${category ? "slug_hint" : "new_slug_hint"}`, { path: paths.category("…") })}
         defaultValue={shown?.slug}
         autoCapitalize="none"
         spellCheck={false}
