@@ -104,6 +104,8 @@ page.addEventListener("focusin", ({ target }) => {
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", "found");
   input.ariaExpanded = "false";
+  list().role = "listbox";
+  list().ariaLabel = list().dataset["label"]!;
 });
 
 page.addEventListener("focusout", ({ target, relatedTarget }) => {

@@ -108,12 +108,16 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   const deletion = await db
     .insertInto("batches")
     .values({ seller_id: null, kind: "deletion", status: "finished", finished_at: new Date() })
-  const synonym = await db
-    .insertInto("search_synonyms")
-    .values({ words: ["planted"], meanings: ["lamp"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const view = await db
     .insertInto("saved_views")
     .values({ list: "users", is_shared: true, name: "Planted", query: "role=seller" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const synonym = await db
+    .insertInto("search_synonyms")
+    .values({ words: ["planted"], meanings: ["lamp"] })
     .returning("id")
     .executeTakeFirstOrThrow();
   const discount = await db
@@ -129,6 +133,8 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
       after: JSON.stringify({ store_name: "Haat" }),
       saved_at: new Date(),
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const sale = await db
     .insertInto("sales")
     .values({ name: "Planted", percent: 10, starts_at: new Date("2099-01-01"), ends_at: new Date("2100-01-01") })

@@ -34,8 +34,7 @@ export function FindField() {
       </form>
       <div
         id="found"
-        role="listbox"
-        aria-label={t("admin_find:results")}
+        data-label={t("admin_find:results")}
         hidden
         className="absolute top-full left-0 z-40 mt-1 max-h-[70vh] w-full overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-lg lg:w-96"
       />
@@ -53,7 +52,7 @@ export function FindField() {
           href={paths.adminFind}
           className="block min-h-11 rounded-card p-2 wrap-anywhere aria-selected:bg-indigo-tint aria-selected:text-indigo"
         >
-          <b className="block" />
+          <b className="block">{t("admin_find:all")}</b>
           <span className="block text-small text-muted" />
         </a>
       </template>
