@@ -107,6 +107,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const sale = await db
+    .insertInto("sales")
+    .values({ name: "Planted", percent: 10, starts_at: new Date("2099-01-01"), ends_at: new Date("2100-01-01") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const { profile_id: owner } = await db
     .selectFrom("seller_members")
     .where("seller_id", "=", shop.storeId)
@@ -146,6 +151,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
+    [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
