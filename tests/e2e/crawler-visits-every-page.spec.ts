@@ -163,6 +163,8 @@ const ELSEWHERE: Record<string, string> = {
   "admin/seller-application/:id/documents/:kind": "admin-reviews-an-application.spec.ts",
   // The demo has none of these.
   "admin/products/deletions/:id": "tests/integration/admin-products",
+  "admin/views/:id": "admin-finds-everything.spec.ts",
+  "admin/views/:id/delete": "tests/integration/admin-lists/saved-views.test.ts",
   "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",
   "admin/contact-inquiries/:id": "tests/integration/admin-inquiries",
   "admin/wholesale-inquiries/:id": "tests/integration/admin-inquiries",

@@ -97,6 +97,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .values({ seller_id: null, kind: "deletion", status: "finished", finished_at: new Date() })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const view = await db
+    .insertInto("saved_views")
+    .values({ list: "users", is_shared: true, name: "Planted", query: "role=seller" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
@@ -141,6 +146,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
+    [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],

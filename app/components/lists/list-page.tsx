@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
+import { SavedViews } from "#app/components/lists/saved-views.tsx";
 import type { LongRowPage, PageNumbers } from "#app/domain/lists/lists.ts";
+import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 
 export interface ListPageProps<State> {
   title: string;
@@ -14,6 +16,8 @@ export interface ListPageProps<State> {
   here: string;
   asked: State;
   found: PageNumbers | LongRowPage<unknown>;
+  /** Of an administrators' list. */
+  views?: ViewsOfList | undefined;
   /** Shown before the filters. */
   lead?: ReactNode;
   /** Beside the title, e.g. a link that adds a row. */
@@ -33,6 +37,7 @@ export function ListPage<State>({
   here,
   asked,
   found,
+  views,
   lead,
   aside,
   filters,
@@ -51,6 +56,7 @@ export function ListPage<State>({
         {aside}
       </div>
       {lead}
+      {views && <SavedViews {...views} here={here} shown={hrefOf({})} />}
       {filters}
       {found.count > 0 ? (
         children

@@ -63,6 +63,9 @@ export const AUDIT_ACTIONS = [
   "batch.start",
   "batch.undo",
   "job.retry",
+  "view.save",
+  "view.change",
+  "view.delete",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",
@@ -88,6 +91,7 @@ export type AuditSubject =
         | "coupon"
         | "discount"
         | "job"
+        | "view"
         | "gift_card"
         | "category"
         | "contact_inquiry"

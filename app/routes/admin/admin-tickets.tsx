@@ -37,7 +37,7 @@ export const action = defineAction(
 
 export default function AdminTickets() {
   const { t } = useTranslation();
-  const { title, asked, counts, found } = useLoaderData<typeof loader>();
+  const { title, asked, counts, found, views } = useLoaderData<typeof loader>();
   const { view, category, search } = asked;
   const links = { list: adminTicketList, here: paths.adminTickets, asked };
   const isToDo = view === "due" || view === "overdue";
@@ -48,6 +48,7 @@ export default function AdminTickets() {
       total={t("admin:tickets.count", { count: found.count })}
       back={{ to: paths.admin, text: t("admin:back") }}
       found={found}
+      views={views}
       empty={t(search ? "admin:tickets.none_found" : "admin:tickets.none")}
       filters={
         <>
