@@ -184,6 +184,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
     [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],
+    [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],
