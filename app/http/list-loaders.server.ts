@@ -3,6 +3,8 @@ import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import type { AnyScope, Scope } from "#app/domain/access/scope.ts";
 import { nameOfAdminList } from "#app/domain/admin-lists/admin-lists.server.ts";
 import type { CsvColumn } from "#app/domain/lists/csv.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
 import { listViews } from "#app/domain/saved-views/saved-views.queries.server.ts";
 import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 import { defineLoader } from "#app/http/action.server.ts";
@@ -39,7 +41,7 @@ export function defineListLoader<P extends Permission, State, Page, Row, More ex
 /** Returns the saved views of an administrators' list. */
 async function viewsOf(queries: object, scope: Scope | undefined): Promise<ViewsOfList | undefined> {
   const list = scope?.kind === "any" ? nameOfAdminList(queries) : undefined;
-  return list && { list, views: await listViews(db, scope as AnyScope, list) };
+  return list && { list, views: await listViews(db, scope as AnyScope, list), fields: fieldsOf(newViewForm) };
 }
 
 /** Returns the loader of a list's CSV file: all pages of what was asked for, streamed batch by batch. */

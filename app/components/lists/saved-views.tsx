@@ -7,19 +7,16 @@ import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { Link } from "#app/components/link.tsx";
 import { PillLinks } from "#app/components/lists/pill-links.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import { MAX_VIEW_NAME, type ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
-import type { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
+import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 import * as paths from "#app/paths.ts";
 
 const FORM = "view";
-const NAME = { name: fieldName<typeof newViewForm>("name"), maxLength: MAX_VIEW_NAME, required: true } as const;
-const SHARED = { name: fieldName<typeof newViewForm>("shared") } as const;
 
 /** The saved views of a list as links, and a form that saves the one that is shown. */
 export function SavedViews({
   list,
   views,
+  fields,
   here,
   shown,
 }: ViewsOfList & {
@@ -64,10 +61,10 @@ export function SavedViews({
           <div className="max-w-md pt-2">
             <PostForm isKeyed isCard form={FORM} action={paths.adminViews}>
               <ReturnTo />
-              <input type="hidden" name={fieldName<typeof newViewForm>("list")} value={list} />
-              <input type="hidden" name={fieldName<typeof newViewForm>("query")} value={shown.slice(here.length + 1)} />
-              <TextField field={NAME} id="view-name" label={t("admin_lists:views.name")} />
-              <Checkbox field={SHARED} label={t("admin_lists:views.shared")} />
+              <input type="hidden" name={fields.list.name} value={list} />
+              <input type="hidden" name={fields.query.name} value={shown.slice(here.length + 1)} />
+              <TextField field={fields.name} id="view-name" label={t("admin_lists:views.name")} />
+              <Checkbox field={fields.shared} label={t("admin_lists:views.shared")} />
               <div>
                 <Button variant="outline">{t("admin_lists:views.save")}</Button>
               </div>

@@ -111,7 +111,6 @@ export type AuditSubject =
   | { kind: "ticket" | "order"; id: string }
   | { kind: "settings" | "database" }
   | { kind: "setup"; id: string };
-  | { kind: "settings" };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {

@@ -1,3 +1,4 @@
+import type { Fields } from "#app/domain/forms/forms.ts";
 import type { BoundedCount } from "#app/domain/lists/lists.ts";
 
 /** In characters. */
@@ -31,4 +32,6 @@ export interface SavedView {
 export interface ViewsOfList {
   list: string;
   views: ListedView[];
+  /** Of the form that saves another. */
+  fields: Fields<"list" | "query" | "name" | "shared">;
 }
