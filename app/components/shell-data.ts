@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Locale, Role } from "#app/db/schema.ts";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+import { languages } from "#app/locales/languages.ts";
 
 /** A toast in the page's language. */
 export interface Toast {
@@ -30,11 +31,19 @@ export interface ShellData {
   toasts: Toast[];
   /** The idempotency key of this page's forms (components/form/form-key.tsx). */
   formKey: string;
+  /** The languages that visitors can choose, in the shop's order. */
+  locales: Locale[];
   cardAspect: CardAspectRatio;
   /** Prefix of the URL of every stored picture. */
   mediaUrl: string;
   /** Lite mode: pages without scripts and with small pictures. */
   lite: boolean;
+}
+
+/** Returns the languages that visitors can choose. */
+export function useLanguages() {
+  const offered = useShellData()?.locales;
+  return languages.filter(({ locale }) => offered?.includes(locale) ?? true);
 }
 
 /** Returns the layout's data; undefined on an error page whose root loader failed too. */

@@ -1,7 +1,9 @@
 import { RemixI18Next } from "remix-i18next/server";
 import type { Locale } from "#app/db/schema.ts";
+import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { defaultLocale, isLocale, languages } from "#app/locales/languages.ts";
 import { optionName } from "#app/locales/option-name.ts";
@@ -15,14 +17,27 @@ const browserLanguage = new RemixI18Next({
   },
 });
 
-/** Returns the reader's language: the chosen one (a cookie), else what the browser prefers, else English. */
+const allLocales = languages.map(({ locale }) => locale);
+
+/** Returns the languages that the shop offers, English always among them (rule 12.9). */
+export function offeredLocales(offered: SiteSettings["languages"]): Locale[] {
+  return allLocales.filter((locale) => locale === "en" || offered[locale]);
+}
+
+/** Returns the reader's language: the chosen one (a cookie), else what the browser prefers, else English. One that is not offered is none. */
 export function getLocale({ request, context }: RequestArgs): Promise<Locale> {
   return (context.memo.locale ??= readLocale(request));
 }
 
 async function readLocale(request: Request): Promise<Locale> {
   const chosen: unknown = await localeCookie.parse(request.headers.get("Cookie"));
-  return isLocale(chosen) ? chosen : preferredLocale(request);
+  const locale = isLocale(chosen) ? chosen : await preferredLocale(request);
+  // Of a page that says that the database is unavailable too.
+  const offered = await siteSettings().then(
+    ({ languages: all }) => offeredLocales(all),
+    () => allLocales,
+  );
+  return offered.includes(locale) ? locale : defaultLocale;
 }
 
 // All browsers of a country send a few dozen different headers, each with every request.

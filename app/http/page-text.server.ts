@@ -4,7 +4,7 @@ import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import type pages from "#app/locales/en/pages.json";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
@@ -7,17 +6,13 @@ import { countUnread } from "#app/domain/notifications/notifications.queries.ser
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { liteCookie } from "#app/http/cookies.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/form.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { getLocale, getT, offeredLocales } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { localized } from "#app/domain/settings/settings.ts";
 import { cache, db, files } from "#app/services.server.ts";
-
-/** Returns the shop's settings, cached until one changes. */
-export function siteSettings() {
-  return cache.read("site_configurations", "settings", () => readSettings(db));
-}
 
 /** Returns all categories by header position and name, cached until one changes. */
 export function allCategories() {
@@ -58,6 +53,7 @@ export async function loadFrame(args: RequestArgs) {
     legalName: settings.company.legal_name,
     registeredOffice: localized(settings.company.registered_office, locale),
     grievanceEmail: settings.grievance_officer.email,
+    locales: offeredLocales(settings.languages),
     cardAspect: settings.product_card_aspect_ratio,
     mediaUrl: files.baseUrl,
     lite,

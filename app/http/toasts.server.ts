@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { StoredToast } from "#app/domain/accounts/sessions.commands.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { localized } from "#app/domain/settings/settings.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 
 /** The newest ones stay. Rule 13.3. */
 const MAX_TOASTS = 5;
@@ -12,7 +14,8 @@ const MAX_TOASTS = 5;
 export interface NewToast {
   tone?: StoredToast["tone"];
   title: string;
-  description?: string;
+  /** A text of the settings is in the reader's language already. */
+  description?: string | { text: string };
   values?: Record<string, string | number>;
   link?: { label: string; to: string };
 }
@@ -20,11 +23,12 @@ export interface NewToast {
 /** Puts a notice in the session for the next page; one that says the same goes. Returns the headers to send along. */
 export async function addToast(args: RequestArgs, toast: NewToast): Promise<Headers> {
   const t = await getT(args);
+  const describe = (text: string | { text: string }) => (typeof text === "string" ? t(text, toast.values) : text.text);
   const stored: StoredToast = {
     id: randomUUID(),
     tone: toast.tone ?? "success",
     title: t(toast.title, toast.values),
-    ...(toast.description && { description: t(toast.description, toast.values) }),
+    ...(toast.description && { description: describe(toast.description) }),
     ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
   };
   if (args.request.method === "GET") nextPageToasts(args).add(stored.id);
@@ -50,11 +54,12 @@ export async function redirectWithToast(
 }
 
 /** Returns the redirect to `location` with the toast for features that do not exist yet. Rule 13.11. */
-export function redirectNotImplemented(args: RequestArgs, location: string): Promise<Response> {
+export async function redirectNotImplemented(args: RequestArgs, location: string): Promise<Response> {
+  const [settings, locale] = await Promise.all([siteSettings(), getLocale(args)]);
   return redirectWithToast(args, location, {
     tone: "info",
     title: "messages:not_implemented.title",
-    description: "messages:not_implemented.text",
+    description: { text: localized(settings.not_implemented, locale) },
   });
 }
 

@@ -170,3 +170,13 @@ export const sitemapFile = (file: string) => `/sitemap/${file}`;
 export const mailbox = "/dev/mailbox";
 export const mailboxMail = (id: string) => `/dev/mailbox/${id}`;
 export const mailboxMailHtml = (id: string) => `/dev/mailbox/${id}/html`;
+
+// Settings of the marketplace
+export const adminSettings = "/admin/settings";
+export const adminSettingsCompany = "/admin/settings/company";
+export const adminSettingsTexts = "/admin/settings/texts";
+export const adminSettingsDelivery = "/admin/settings/delivery";
+export const adminSettingsLanguages = "/admin/settings/languages";
+export const adminSettingsHistory = "/admin/settings/history";
+export const adminSettingsChange = (id: Id) => `/admin/settings/changes/${id}`;
+export const adminSettingsUndo = (id: Id) => `/admin/settings/changes/${id}/undo`;

@@ -1,3 +1,4 @@
+import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   const categoryIds = await seedCategories(db);
   const products = await seedProducts(db, people, categoryIds, piecesSold(demoOrders));
   await seedCoupons(db);
+  await saveSettings(db, "command_line", { not_implemented: demoNotice });
   if (withPictures) {
     say("Painting the pictures …");
     await seedSitePictures(db, files);
@@ -70,6 +72,13 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
     .execute();
   return true;
 }
+
+/** The words of the specification for what does not exist yet. */
+const demoNotice = {
+  en: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+  hi: "यह सुविधा अभी तैयार नहीं है, पर चिंता न करें! आप अगली बार इसकी माँग कर सकते हैं!",
+  gu: "આ સુવિધા હજી તૈયાર નથી, પણ ચિંતા ન કરો! હવે પછી તમે તે માગી શકો છો!",
+};
 
 async function isSeeded(db: Db): Promise<boolean> {
   const mark = await db

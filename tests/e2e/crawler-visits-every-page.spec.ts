@@ -152,6 +152,8 @@ const people: Record<string, Person> = {
       ...["admin/search", "admin/search/missed", "admin/search/corrected", "admin/search/synonyms/new"],
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
       "admin/payouts/stores/:id/statement",
+      ...["admin/settings", "admin/settings/company", "admin/settings/texts", "admin/settings/delivery"],
+      ...["admin/settings/languages", "admin/settings/history"],
     ],
   },
 };
@@ -193,6 +195,7 @@ const ELSEWHERE: Record<string, string> = {
   "seller/messages/:id/report": "tests/integration/conversations",
   "seller/promotions/discounts/:id": "tests/integration/store-discounts/discount-pages.test.ts",
   "seller/promotions/coupons/:id": "tests/integration/coupons/store-coupon-pages.test.ts",
+  "admin/settings/changes/:id": "admin-changes-a-setting.spec.ts",
   // They need a parcel or a payout in one state, which the demo need not have.
   "admin/orders/:number/cancel": "tests/integration/admin-orders/order-pages.test.ts",
   "admin/orders/:number/parcels/:id/cancel": "tests/integration/admin-orders/order-pages.test.ts",

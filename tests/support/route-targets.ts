@@ -107,6 +107,16 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const settingChange = await db
+    .insertInto("setting_changes")
+    .values({
+      section: "shop",
+      before: JSON.stringify({ store_name: "Planted" }),
+      after: JSON.stringify({ store_name: "Haat" }),
+      saved_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const { profile_id: owner } = await db
     .selectFrom("seller_members")
     .where("seller_id", "=", shop.storeId)
@@ -146,6 +156,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
+    [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],

@@ -1,7 +1,7 @@
 import { SelectField } from "#app/components/form/field.tsx";
+import { useLanguages } from "#app/components/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormField } from "#app/domain/forms/forms.ts";
-import { languages } from "#app/locales/languages.ts";
 
 /** The language of pages and emails; the current one is preselected. */
 export function LanguageField({ field }: { field: FormField<"locale"> }) {
@@ -12,7 +12,7 @@ export function LanguageField({ field }: { field: FormField<"locale"> }) {
       label={t("account:settings.language")}
       hint={t("account:settings.language_hint")}
       defaultValue={locale}
-      options={languages.map((language) => ({ value: language.locale, label: language.name }))}
+      options={useLanguages().map((language) => ({ value: language.locale, label: language.name }))}
     />
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { languages } from "#app/locales/languages.ts";
+import { useLanguages } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
-/** The language menu. Its button names the two other languages in their own script. */
+/** The language menu. Its button names the other languages in their own script. */
 export function LanguageMenu() {
   const { t, locale: current } = useTranslation();
-  const others = languages.filter(({ locale }) => locale !== current);
+  const others = useLanguages().filter(({ locale }) => locale !== current);
+  if (others.length === 0) return null;
   return (
     <DropMenu
       label={t("common:header.language")}
@@ -38,7 +39,7 @@ export function LanguageForm() {
   return (
     <form method="post" action={paths.language}>
       <ReturnTo />
-      {languages.map(({ locale, name }) => {
+      {useLanguages().map(({ locale, name }) => {
         const current = locale === chosen;
         return (
           <button

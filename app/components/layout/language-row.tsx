@@ -1,11 +1,13 @@
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { languages } from "#app/locales/languages.ts";
+import { useLanguages } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
 /** A button for each language, in one row. */
 export function LanguageRow() {
   const { t, locale } = useTranslation();
+  const languages = useLanguages();
+  if (languages.length === 1) return null;
   return (
     <form method="post" action={paths.language} aria-label={t("common:header.language")} className="flex gap-2">
       <ReturnTo />

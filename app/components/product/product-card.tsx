@@ -30,9 +30,19 @@ const shapes: Record<CardAspectRatio, string> = {
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
 /** A product tile. Its name is a link that covers the tile (rule 2.6). */
-export function ProductCard({ product, first }: { product: CardProduct; first?: boolean }) {
+export function ProductCard({
+  product,
+  first,
+  aspect,
+}: {
+  product: CardProduct;
+  first?: boolean;
+  /** Instead of that of the settings: for a preview. */
+  aspect?: CardAspectRatio | undefined;
+}) {
   const { t } = useTranslation();
-  const shape = shapes[useShellData()?.cardAspect ?? "1/1"];
+  const chosen = useShellData()?.cardAspect;
+  const shape = shapes[aspect ?? chosen ?? "1/1"];
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge hover:shadow-card">
       <div className={clsx("relative", !product.inStock && "opacity-55")}>

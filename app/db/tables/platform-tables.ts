@@ -12,6 +12,22 @@ export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
   /** What has been done once to open the shop. */
   setup_steps: { step: SetupMark; done_at: CreatedAt };
+  /** A preview until it is saved. Values are those of the section's form, by field. */
+  setting_changes: {
+    id: Id;
+    section: string;
+    /** Whose rates: `category 5`; empty for settings. */
+    target: Generated<string>;
+    /** From when rates hold. */
+    valid_from: string | null;
+    before: Json<Record<string, string>>;
+    after: Json<Record<string, string>>;
+    profile_id: number | null;
+    created_at: CreatedAt;
+    saved_at: OptionalTime;
+    undone_at: OptionalTime;
+    undone_by_profile_id: number | null;
+  };
   spent_budgets: { key: string; hits: Date[]; is_granted: boolean; expires_at: Time };
   worker_heartbeats: { worker_id: string; seen_at: CreatedAt };
   contact_inquiries: {

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "payout.pay",
   "payout.return",
   "settings.change",
+  "settings.undo",
   "store.days",
   "store.bank_account",
   "store.pickup_address",

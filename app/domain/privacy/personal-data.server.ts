@@ -283,6 +283,10 @@ const personalData: {
     { rows: ownRows("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
   ],
   batch_changes: noPersonalData,
+  setting_changes: [
+    { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
+    { rows: ownRows("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
+  ],
   // Goes with the session.
   provider_sign_ins: noPersonalData,
   // Contains only hashes.

@@ -132,6 +132,12 @@ export const defaultSettings: SiteSettings = {
     phone: placeholderPhone,
     address: registeredOffice,
   },
+  languages: { hi: true, gu: true },
+  not_implemented: {
+    en: "This is not available yet.",
+    hi: "यह सुविधा अभी उपलब्ध नहीं है।",
+    gu: "આ સુવિધા હજી ઉપલબ્ધ નથી.",
+  },
   delivery_free_over_paise: rupees(500),
   delivery_fee_paise: rupees(99),
   cod_limit_paise: rupees(5000),

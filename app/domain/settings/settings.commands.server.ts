@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import type { AuditActor } from "#app/domain/audit/audit.ts";
@@ -8,19 +8,28 @@ import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
 import type { SettingKey, SiteSettings } from "#app/domain/settings/settings.ts";
 
+/** Serializes saves, so that the audit log has the right values. Readers are not blocked. */
+export async function lockSettings(trx: Trx): Promise<void> {
+  await sql`LOCK TABLE site_configurations IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+}
+
 /**
  * Saves the given settings and leaves the others as they are: all of them, or, when one has the wrong shape (ZodError), none. What changes by
  * it is one entry of the audit log.
  */
-export async function saveSettings(db: Db, actor: AuditActor, changes: Partial<SiteSettings>): Promise<void> {
+export async function saveSettings(
+  db: Db,
+  actor: AuditActor,
+  changes: Partial<SiteSettings>,
+  action: "settings.change" | "settings.undo" = "settings.change",
+): Promise<void> {
   const rows = Object.entries(changes).map(([key, value]) => ({
     config_key: key,
     config_value: JSON.stringify(settingSchemas[key as SettingKey].parse(value)),
   }));
   if (rows.length === 0) return;
   await inTransaction(db, async (trx) => {
-    // Readers are not blocked; concurrent saves are serialized, so that the audit log has the right values.
-    await sql`LOCK TABLE site_configurations IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+    await lockSettings(trx);
     const saved = await trx
       .selectFrom("site_configurations")
       .where(
@@ -49,7 +58,7 @@ export async function saveSettings(db: Db, actor: AuditActor, changes: Partial<S
       .filter(({ from, to }) => !isDeepStrictEqual(from, to));
     if (changed.length === 0) return;
     await recordAudit(trx, actor, {
-      action: "settings.change",
+      action,
       subject: { kind: "settings" },
       before: Object.fromEntries(changed.map(({ key, from }) => [key, from])),
       after: Object.fromEntries(changed.map(({ key, to }) => [key, to])),

@@ -43,6 +43,8 @@ export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]>
   }),
   business_hours: z.object({ weekdays: openingHours, saturday: openingHours, sunday: openingHours }),
   grievance_officer: z.object({ title: localizedText, email: z.email(), phone, address: localizedText }),
+  languages: z.object({ hi: z.boolean(), gu: z.boolean() }),
+  not_implemented: localizedText,
   delivery_free_over_paise: paise,
   delivery_fee_paise: paise,
   cod_limit_paise: paise,

@@ -97,6 +97,10 @@ export interface SiteSettings {
     phone: string;
     address: LocalizedText;
   };
+  /** Which languages visitors can choose besides English (rule 12.9). */
+  languages: { hi: boolean; gu: boolean };
+  /** The text of the notice for what does not exist yet (rule 13.11). */
+  not_implemented: LocalizedText;
   /** Delivery is free when the subtotal is over this amount (rule 1.6). */
   delivery_free_over_paise: Paise;
   delivery_fee_paise: Paise;

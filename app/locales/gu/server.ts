@@ -12,6 +12,7 @@ export { default as admin_people } from "./admin-people.json" with { type: "json
 export { default as admin_orders } from "./admin-orders.json" with { type: "json" };
 export { default as admin_products } from "./admin-products.json" with { type: "json" };
 export { default as admin_payouts } from "./admin-payouts.json" with { type: "json" };
+export { default as admin_settings } from "./admin-settings.json" with { type: "json" };
 export { default as analytics } from "./analytics.json" with { type: "json" };
 export { default as application } from "./application.json" with { type: "json" };
 export { default as auth } from "./auth.json" with { type: "json" };

@@ -11,7 +11,7 @@ import { generatedCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeNewCode } from "#app/routes/admin-gift-cards/new-code.server.ts";

@@ -35,6 +35,7 @@ export const ITEMS: readonly AreaItem[] = [
     text: "admin:menu.wholesale_inquiries",
     permission: "inquiry.manage",
   },
+  { to: paths.adminSettings, icon: "account", text: "admin:menu.settings", permission: "settings.manage" },
   { to: paths.adminJobs, icon: "check", text: "admin:menu.jobs", permission: "job.manage" },
   { to: paths.adminAudit, icon: "clock", text: "admin:menu.audit", permission: "audit.view" },
 ];

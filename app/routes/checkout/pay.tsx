@@ -18,7 +18,7 @@ import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";

@@ -22,7 +22,7 @@ import { fieldName } from "#app/domain/forms/forms.ts";
 import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { renewRecoveryCodes } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";

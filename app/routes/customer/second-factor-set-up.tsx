@@ -16,7 +16,7 @@ import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts
 import { inGroups } from "#app/domain/second-factor/second-factor.ts";
 import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { qrCode } from "#app/domain/qr-codes/qr-code.server.ts";
 import * as paths from "#app/paths.ts";

@@ -16,7 +16,7 @@ import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
 import { isTicketOpenToReplies, TICKET_FILES, ticketUploads } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";

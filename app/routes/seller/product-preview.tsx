@@ -20,7 +20,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/routes/storefront/present-product.server.ts";

@@ -1,4 +1,4 @@
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

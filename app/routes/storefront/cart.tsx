@@ -10,7 +10,7 @@ import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.se
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
 import * as paths from "#app/paths.ts";

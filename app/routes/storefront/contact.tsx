@@ -10,7 +10,7 @@ import { sendContactInquiry } from "#app/domain/inquiries/inquiries.commands.ser
 import { contactForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { localized, type OpeningHours } from "#app/domain/settings/settings.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText, readablePhone } from "#app/http/page-text.server.ts";

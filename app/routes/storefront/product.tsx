@@ -16,7 +16,7 @@ import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
-import { siteSettings } from "#app/http/root-data.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { countProductView } from "#app/http/product-views.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

@@ -19,7 +19,7 @@ describe("Google and Facebook without configured keys", () => {
         expect(await takeToasts(visitor.args())).toMatchObject([
           {
             title: "Feature not implemented",
-            description: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+            description: "This is not available yet.",
           },
         ]);
       }

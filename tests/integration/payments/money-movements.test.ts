@@ -118,7 +118,7 @@ it("Add Card shows the notice of rule 13.11", async () => {
   expect(await takeToasts(visitor.args())).toMatchObject([
     {
       title: "Feature not implemented",
-      description: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+      description: "This is not available yet.",
     },
   ]);
 });

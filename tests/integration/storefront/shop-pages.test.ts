@@ -238,7 +238,7 @@ describe("the home page", () => {
     expect(await takeToasts(visitor.args())).toMatchObject([
       {
         title: "Feature not implemented",
-        description: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
+        description: "This is not available yet.",
       },
     ]);
   });

@@ -1,0 +1,54 @@
+import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
+import { changedLabel } from "#app/components/admin/settings/setting-words.ts";
+import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
+import { formatDateTime } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import * as paths from "#app/paths.ts";
+
+/** Returns the columns of the history of settings. */
+export function settingChangeColumns({ t, locale }: Translation): Column<SettingChange>[] {
+  const name = ({ section, after }: SettingChange) =>
+    Object.keys(after)
+      .map((field) => changedLabel(section, field, t))
+      .join(", ");
+  return [
+    {
+      head: t("admin_settings:column.setting"),
+      value: name,
+      cell: (change) => (
+        <Link
+          to={paths.adminSettingsChange(change.id)}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+        >
+          {t(`admin_settings:nav.${change.section}`)}
+        </Link>
+      ),
+    },
+    {
+      head: t("admin_settings:column.change"),
+      value: () => "",
+      cell: ({ section, before, after }) => <ChangeValues {...{ section, before, after }} />,
+    },
+    { head: t("admin_settings:column.by"), value: ({ by }) => by || t("admin_settings:no_name") },
+    {
+      head: t("admin_settings:column.at"),
+      value: ({ savedAt }) => savedAt,
+      cell: ({ savedAt }) => (savedAt ? formatDateTime(savedAt, locale) : ""),
+    },
+    {
+      head: t("admin_settings:column.undo"),
+      value: () => "",
+      cell: (change) =>
+        change.undoneAt ? (
+          t("admin_settings:undone")
+        ) : change.canBeUndone ? (
+          <UndoChange changeId={change.id} label={t("admin_settings:undo_of", { name: name(change) })} />
+        ) : (
+          t("admin_settings:too_old")
+        ),
+    },
+  ];
+}

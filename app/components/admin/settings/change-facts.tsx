@@ -1,0 +1,54 @@
+import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
+import { changedLabel, valueText } from "#app/components/admin/settings/setting-words.ts";
+import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
+import { formatDateTime } from "#app/components/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+import * as paths from "#app/paths.ts";
+
+/** A saved change: what it changed, what has changed since, and its undo. */
+export function ChangeFacts({ change, now }: { change: SettingChange; now: SettingValues }) {
+  const { t, locale } = useTranslation();
+  const { section, before, after, by, savedAt, undoneAt, undoneBy } = change;
+  const since = undoneAt ? [] : Object.keys(after).filter((name) => now[name] !== after[name]);
+  return (
+    <>
+      <BackLink to={paths.adminSettingsHistory} text={t("messages:title.admin_settings_history")} />
+      <Panel heading={t(`admin_settings:nav.${section}`)}>
+        <div className="grid gap-4">
+          <p className="text-muted">
+            {t("admin_settings:saved_by", {
+              name: by || t("admin_settings:no_name"),
+              time: savedAt ? formatDateTime(savedAt, locale) : "",
+            })}
+          </p>
+          <ChangeValues section={section} before={before} after={after} />
+          {undoneAt && (
+            <p className="font-semibold">
+              {t("admin_settings:undone_by", {
+                name: undoneBy || t("admin_settings:no_name"),
+                time: formatDateTime(undoneAt, locale),
+              })}
+            </p>
+          )}
+          {since.length > 0 && (
+            <Notice tone="info" title={t("admin_settings:changed_since")}>
+              <ul>
+                {since.map((name) => (
+                  <li key={name}>
+                    {changedLabel(section, name, t)}: {valueText(section, name, now[name] ?? "", t)}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {change.canBeUndone && since.length === 0 && <UndoChange changeId={change.id} />}
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
+import { ExampleOrdersTable } from "#app/components/admin/settings/example-orders-table.tsx";
+import { sectionPath } from "#app/components/admin/settings/section-paths.ts";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { ShownMarks } from "#app/components/form/shown-marks.tsx";
+import { Panel } from "#app/components/panel.tsx";
+import type { CardProduct } from "#app/components/product/product-card.tsx";
+import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Fields } from "#app/domain/forms/forms.ts";
+import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
+import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+
+interface ChangePreviewProps {
+  change: Pick<SettingChange, "section" | "after">;
+  /** The values that would be replaced. */
+  now: SettingValues;
+  marks: string;
+  fields: Fields<"shown">;
+  cards: CardProduct[];
+  ratio: CardAspectRatio | null;
+  examples: ExampleOrder[];
+}
+
+/** What a change would do, before it is saved. */
+export function ChangePreview({ change, now, marks, fields, cards, ratio, examples }: ChangePreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PostForm isCard>
+        <ShownMarks field={fields.shown} marks={marks} />
+        <ChangeValues section={change.section} before={now} after={change.after} />
+        <div className="flex flex-wrap gap-3">
+          <Button pendingLabel={t("common:pending.saving")}>{t("admin_settings:save")}</Button>
+          <ButtonLink variant="outline" to={sectionPath(change.section)}>
+            {t("admin_settings:back_to_form")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+      {examples.length > 0 && (
+        <Panel heading={t("admin_settings:example.heading")}>
+          <ExampleOrdersTable orders={examples} />
+        </Panel>
+      )}
+      {ratio && cards.length > 0 && (
+        <Panel heading={t("admin_settings:cards_heading")}>
+          {/* Only to look at: no link can be followed. */}
+          <div {...{ inert: "" }}>
+            <ProductGrid products={cards} aspect={ratio} leading={cards.length} />
+          </div>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatPaise } from "#app/domain/money/money.ts";
+import { readRupees } from "#app/domain/money/typed-numbers.ts";
+import { isSettingSection, settingFields, type SettingField } from "#app/domain/admin-settings/setting-sections.ts";
+import { languages } from "#app/locales/languages.ts";
+import type { Translate } from "#app/locales/translate.ts";
+
+/** Returns a setting's name, with the language of a text that has several. */
+export function settingLabel({ label, locale }: Pick<SettingField, "label" | "locale">, t: Translate): string {
+  const name = t(`admin_settings:field.${label}`);
+  const language = languages.find((one) => one.locale === locale)?.name;
+  return language ? `${name} (${language})` : name;
+}
+
+/** Returns the name of a changed value. */
+export function changedLabel(section: string, name: string, t: Translate): string {
+  const field = fieldOf(section, name);
+  return field ? settingLabel(field, t) : t(`admin_settings:field.${name}`);
+}
+
+/** Returns a changed value as people read it. */
+export function valueText(section: string, name: string, value: string, t: Translate): string {
+  switch (fieldOf(section, name)?.kind) {
+    case "rupees":
+      return formatPaise(readRupees(value) ?? 0);
+    case "switch":
+      return t(value === "on" ? "admin_settings:on" : "admin_settings:off");
+    case "hours":
+      return value || t("admin_settings:closed");
+    case "ratio":
+      return t(`admin_settings:ratio.${value}`);
+    default:
+      return value || t("admin_settings:empty");
+  }
+}
+
+/** Returns the language of a changed value, where it is a text in one. */
+export function localeOf(section: string, name: string) {
+  return fieldOf(section, name)?.locale;
+}
+
+function fieldOf(section: string, name: string): SettingField | undefined {
+  return isSettingSection(section) ? settingFields(section).find((field) => field.name === name) : undefined;
+}

@@ -1,0 +1,49 @@
+import { AdminSettingsNav } from "#app/components/admin/settings/settings-nav.tsx";
+import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
+import { Button } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { ShownMarks } from "#app/components/form/shown-marks.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import { groupsOf, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
+import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+
+interface SettingsFormProps {
+  title: string;
+  section: SettingSection;
+  values: SettingValues;
+  marks: string;
+  fields: Fields<string>;
+}
+
+/** A page of settings: its form leads to a preview, which saves. */
+export function SettingsForm({ title, section, values, marks, fields }: SettingsFormProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="shell grid max-w-4xl gap-5 py-5">
+      <h1 className="text-title font-bold">{title}</h1>
+      <AdminSettingsNav />
+      <PostForm isCard>
+        <ShownMarks field={fields["shown"] as FormField<"shown">} marks={marks} />
+        {groupsOf(section).map(([heading, group]) => (
+          <fieldset
+            key={heading}
+            className="grid gap-5 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
+          >
+            <legend className="float-left mb-1 text-lead font-bold">{t(`admin_settings:group.${heading}`)}</legend>
+            {group.map((setting) => {
+              const field = fields[setting.name];
+              return (
+                field && <SettingInput key={setting.name} {...{ setting, field }} value={values[setting.name] ?? ""} />
+              );
+            })}
+          </fieldset>
+        ))}
+        <div className="grid gap-2 justify-items-start">
+          <Button>{t("admin_settings:preview")}</Button>
+          <p className="text-small text-muted">{t("admin_settings:preview_hint")}</p>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

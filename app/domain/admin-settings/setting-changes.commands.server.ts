@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { assertUnchanged, marksOf } from "#app/domain/forms/form-marks.server.ts";
+import { storeOf } from "#app/domain/admin-settings/setting-stores.server.ts";
+import { undoableSince } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
+import { PREVIEW_HOURS } from "#app/domain/admin-settings/setting-changes.ts";
+import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+
+/** What is to become of a section's values. */
+export interface PlannedChange {
+  section: string;
+  /** Whose rates; empty for settings. */
+  target?: string;
+  /** From when rates hold. */
+  validFrom?: string | null;
+  typed: SettingValues;
+  /** The marks of what the form showed; undefined for a form that showed no values. */
+  shown?: string | undefined;
+}
+
+/**
+ * Stores the preview of a change and returns its id, or null when nothing would change. Throws `DomainErrors` at fields that cannot be read, and
+ * at those that somebody else has changed since the form was opened.
+ */
+export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
+  const { section, target = "", validFrom = null, typed, shown } = change;
+  const store = storeOf(section);
+  return inTransaction(db, async (trx) => {
+    const now = await store.current(trx, { target, validFrom });
+    const after = await store.read(trx, { target, validFrom }, typed);
+    if (shown !== undefined) assertUnchanged(shown, after, now);
+    const changed = Object.keys(after).filter((field) => after[field] !== now[field]);
+    if (changed.length === 0) return null;
+    await trx
+      .deleteFrom("setting_changes")
+      .where("saved_at", "is", null)
+      .where((is) =>
+        is.or([
+          is("profile_id", "=", scope.profileId),
+          is("created_at", "<", sql<Date>`now() - make_interval(hours => ${sql.lit(PREVIEW_HOURS)})`),
+        ]),
+      )
+      .execute();
+    const { id } = await trx
+      .insertInto("setting_changes")
+      .values({
+        section,
+        target,
+        valid_from: validFrom,
+        before: JSON.stringify(only(changed, now)),
+        after: JSON.stringify(only(changed, after)),
+        profile_id: scope.profileId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/**
+ * Saves the person's own preview. Returns false when there is none that waits. Throws `DomainError` when a value is no longer what the preview
+ * showed: the page then shows the new one.
+ * @param shown the marks of the values of before
+ */
+export async function saveChange(db: Db, scope: AnyScope, changeId: number, shown: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const change = await trx
+      .selectFrom("setting_changes")
+      .where("id", "=", changeId)
+      .where("profile_id", "=", scope.profileId)
+      .where("saved_at", "is", null)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!change) return false;
+    const place = { target: change.target, validFrom: change.valid_from };
+    const store = storeOf(change.section);
+    await store.lock(trx);
+    const now = only(Object.keys(change.after), await store.current(trx, place));
+    if (marksOf(now) !== shown)
+      throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marksOf(now) } });
+    await store.write(trx, scope, place, change.after, "settings.change");
+    await trx
+      .updateTable("setting_changes")
+      .set({ before: JSON.stringify(now), saved_at: sql<Date>`now()` })
+      .where("id", "=", changeId)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Gives what a change has changed its values of before. Returns false when it was undone already or is too old. Throws `DomainError` when a value
+ * is no longer what the change made of it.
+ */
+export async function undoChange(db: Db, scope: AnyScope, changeId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const change = await trx
+      .selectFrom("setting_changes")
+      .where("id", "=", changeId)
+      .where("saved_at", ">", undoableSince)
+      .where("undone_at", "is", null)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!change) return false;
+    const place = { target: change.target, validFrom: change.valid_from };
+    const store = storeOf(change.section);
+    await store.lock(trx);
+    if ((await changedSince(trx, change.section, place, change.after)).length > 0)
+      throw failed("admin_settings:error.changed_since");
+    await store.write(trx, scope, place, change.before, "settings.undo");
+    await trx
+      .updateTable("setting_changes")
+      .set({ undone_at: sql<Date>`now()`, undone_by_profile_id: scope.profileId })
+      .where("id", "=", changeId)
+      .execute();
+    return true;
+  });
+}
+
+/** Returns the values that are no longer what a change made of them, as they are now. */
+async function changedSince(
+  trx: Trx,
+  section: string,
+  place: { target: string; validFrom: string | null },
+  after: SettingValues,
+): Promise<string[]> {
+  const now = await storeOf(section).current(trx, place);
+  return Object.keys(after).filter((field) => now[field] !== after[field]);
+}
+
+/** "Failed to update settings: {message}" */
+function failed(reason: string, options: { inputs?: Record<string, string> } = {}): DomainError {
+  return new DomainError("messages:settings.failed", { ...options, values: { message_key: reason } });
+}
+
+function only(fields: readonly string[], values: SettingValues): SettingValues {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
+}

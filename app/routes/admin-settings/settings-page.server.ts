@@ -1,0 +1,47 @@
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
+import { planChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
+import { settingsForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
+import { movesMoney, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
+import { shownSettings } from "#app/domain/admin-settings/setting-values.ts";
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** What every form of settings declares; those that move money ask for the second factor (rule 10.40). */
+function declared(section: SettingSection): { permission: "settings.manage"; freshFactor?: true } {
+  return { permission: "settings.manage", ...(movesMoney(section) && { freshFactor: true as const }) };
+}
+
+/** Returns the loader of a form of settings: as they are, not as they are cached. */
+export function defineSettingsLoader(section: SettingSection) {
+  return defineLoader(declared(section), async (args) => {
+    const [t, settings] = await Promise.all([getT(args), readSettings(db)]);
+    const values = shownSettings(section, settings);
+    return {
+      title: t(`messages:title.admin_settings_${section}`),
+      section,
+      values,
+      marks: marksOf(values),
+      fields: fieldsOf(settingsForm(section)),
+    };
+  });
+}
+
+/** Returns the action of a form of settings, which leads to the preview. */
+export function defineSettingsAction(section: SettingSection) {
+  return defineAction(
+    { ...declared(section), schema: settingsForm(section) },
+    async ({ scope, input, page, ...args }) => {
+      const { shown, ...typed } = input as Record<string, string | undefined>;
+      const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? ""]));
+      const id = await planChange(db, scope, { section, typed: values, shown });
+      if (id === null) return redirectWithToast(args, page, { tone: "info", title: "messages:settings.unchanged" });
+      return seeOther(paths.adminSettingsChange(id));
+    },
+  );
+}
