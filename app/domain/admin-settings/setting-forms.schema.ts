@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import { optionalLine, optionalText, requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
 import { settingFields, type SettingField, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
 import { CARD_ASPECT_RATIOS } from "#app/domain/settings/settings.ts";
@@ -36,8 +37,8 @@ function schemaOf({ kind, isOptional, name }: SettingField): z.ZodType {
 /** Makes the form of a section; what was typed is read by `readSettingsForm`. `shown` are the marks of what the form showed. */
 export function settingsForm(section: SettingSection) {
   const fields = Object.fromEntries(settingFields(section).map((field) => [field.name, schemaOf(field)]));
-  return z.object({ ...fields, shown: z.string().max(3000).default("") });
+  return z.object({ ...fields, shown: shownMarks });
 }
 
 /** The button that saves a preview sends the marks of the values that it showed as those of before. */
-export const saveChangeForm = z.object({ shown: z.string().max(3000).default("") });
+export const saveChangeForm = z.object({ shown: shownMarks });
