@@ -13,6 +13,7 @@ import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
 import { indexCategories, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
+import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
 import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
@@ -40,6 +41,7 @@ export async function catalogRefreshSearchWords(): Promise<void> {
   await refreshSearchWords(db);
   const searches = await sweepSearchTerms(db);
   if (searches > 0) logger.info({ searches }, "counts of old searches removed");
+  await sweepPastPrices(db);
 }
 
 export async function cartsSweep(): Promise<void> {

@@ -223,10 +223,14 @@ export interface CatalogueTables {
     price_paise: number | null;
     /** The product's price when it was put in. */
     normal_paise: number;
+    added_at: Generated<Date>;
+    has_raised_variant: Generated<boolean>;
     starts_at: Time;
     ends_at: Time;
   };
   /** View: the marketplace's sales and the stores' discounts that run now, by product. */
+  /** Prices that were raised, of a product or a variant; written by triggers alone. */
+  past_prices: { id: Id; product_id: number; variant_id: number | null; price_paise: number; until: Generated<Date> };
   running_discounts: {
     product_id: number;
     percent: number | null;

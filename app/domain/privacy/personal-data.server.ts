@@ -268,6 +268,7 @@ const personalData: {
   sales_by_product: noPersonalData,
   sales_by_product_month: noPersonalData,
   sales_by_pin_code: noPersonalData,
+  past_prices: noPersonalData,
   product_views: noPersonalData,
   product_views_by_month: noPersonalData,
   store_views: noPersonalData,

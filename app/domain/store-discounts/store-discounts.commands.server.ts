@@ -143,6 +143,7 @@ interface StoredProduct {
   percent: number | null;
   price_paise: number | null;
   normal_paise: number;
+  added_at: Date;
 }
 
 /** Reads the form of a discount that has begun: what is typed of its products must be what they have. Deleted ones are not in the form. */
@@ -159,7 +160,7 @@ async function readBegun(
     .where("own.discount_id", "=", discountId)
     .where("p.deleted_at", "is", null)
     .orderBy("own.product_id")
-    .select(["own.product_id", "own.percent", "own.price_paise", "own.normal_paise"])
+    .select(["own.product_id", "own.percent", "own.price_paise", "own.normal_paise", "own.added_at"])
     .execute();
   const products = new Map(
     stored.map((row) => [
@@ -189,14 +190,14 @@ function removeProducts(trx: Trx, discountId: number): Promise<StoredProduct[]> 
   return trx
     .deleteFrom("store_discount_products")
     .where("discount_id", "=", discountId)
-    .returning(["product_id", "percent", "price_paise", "normal_paise"])
+    .returning(["product_id", "percent", "price_paise", "normal_paise", "added_at"])
     .execute();
 }
 
 /**
  * Writes the products of a discount, by id, so that two discounts of the same products wait for each other in one order. Throws `DomainErrors` for
  * those that another discount has at that time, which the insert does not return.
- * @param earlier rows whose normal price stays
+ * @param earlier rows whose normal price stays, and since when they are in it
  */
 async function insertProducts(
   trx: Trx,
@@ -205,19 +206,24 @@ async function insertProducts(
   products: readonly TypedProduct[],
   earlier: readonly StoredProduct[] = [],
 ): Promise<void> {
-  const normal = new Map(earlier.map((row) => [row.product_id, row.normal_paise]));
-  const rows = products.map((one) => ({ ...one, normalPaise: normal.get(one.productId) ?? null }));
+  const known = new Map(earlier.map((row) => [row.product_id, row]));
+  const rows = products.map((one) => {
+    const row = known.get(one.productId);
+    return { ...one, normalPaise: row?.normal_paise ?? null, addedAt: row?.added_at ?? null };
+  });
   const { rows: inserted } = await sql<{ product_id: number }>`
-    INSERT INTO store_discount_products (discount_id, product_id, percent, price_paise, normal_paise, starts_at, ends_at)
-    SELECT d.id, p.id, given.percent, given."pricePaise", coalesce(given."normalPaise", p.price_paise), d.starts_at, d.ends_at
+    INSERT INTO store_discount_products (discount_id, product_id, percent, price_paise, normal_paise, added_at, starts_at, ends_at)
+    SELECT d.id, p.id, given.percent, given."pricePaise", coalesce(given."normalPaise", p.price_paise), coalesce(given."addedAt", now()),
+           d.starts_at, d.ends_at
       FROM store_discounts d
       CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-                 AS given ("productId" bigint, percent smallint, "pricePaise" bigint, "normalPaise" bigint)
+                 AS given ("productId" bigint, percent smallint, "pricePaise" bigint, "normalPaise" bigint, "addedAt" timestamptz)
       JOIN products p ON p.id = given."productId" AND ${inScope(scope, { seller: "p.seller_id" })}
      WHERE d.id = ${discountId}
      ORDER BY p.id
     ON CONFLICT DO NOTHING
     RETURNING product_id`.execute(trx);
+  for (const { product_id: id } of inserted) await sql`SELECT note_raised_variants(${id})`.execute(trx);
   const written = new Set(inserted.map((row) => row.product_id));
   const errors = products.flatMap(({ productId }, row) =>
     written.has(productId)

@@ -64,7 +64,11 @@ export async function findStoreDiscount(
     .select(["own.percent", "own.price_paise as pricePaise"])
     // What has ended stays as it was (rule 6.35).
     .$if(row.state === "ended", (rows) => rows.select("own.normal_paise as normalPaise"))
-    .select(sql<boolean>`${row.state !== "ended"} AND p.price_paise > own.normal_paise`.as("isSuspended"))
+    .select(
+      sql<boolean>`${row.state !== "ended"} AND (p.price_paise > own.normal_paise OR own.has_raised_variant)`.as(
+        "isSuspended",
+      ),
+    )
     .execute();
   return { discount: discountOf(row), products };
 }
@@ -126,13 +130,9 @@ function selectProducts(db: Db, scope: SellerScope, locale: Locale) {
     ]);
 }
 
-/** Whether the price was lower in the last days than it is: by the form, whose history has it in rupees, or by a batch. */
-const WAS_RAISED = sql<boolean>`(
-  EXISTS (SELECT FROM product_changes c
-           WHERE c.product_id = p.id AND c.source = 'form' AND c.fields ? 'price'
-             AND c.created_at > now() - ${sql.lit(STEADY_PRICE_DAYS)} * interval '1 day'
-             AND nullif(replace(c.fields -> 'price' ->> 0, '₹', ''), '')::numeric * 100 < p.price_paise)
-  OR EXISTS (SELECT FROM batch_changes b
-              WHERE b.product_id = p.id AND b.variant_id IS NULL
-                AND b.changed_at > now() - ${sql.lit(STEADY_PRICE_DAYS)} * interval '1 day'
-                AND least((b.before ->> 'price_paise')::bigint, (b.after ->> 'price_paise')::bigint) < p.price_paise))`;
+/** Whether the price was lower in the last days than it is, or that of a variant, whoever has raised it. */
+const WAS_RAISED = sql<boolean>`EXISTS (
+  SELECT FROM past_prices past LEFT JOIN product_variants v ON v.id = past.variant_id
+   WHERE past.product_id = p.id AND v.removed_at IS NULL
+     AND past.until > now() - ${sql.lit(STEADY_PRICE_DAYS)} * interval '1 day'
+     AND past.price_paise < CASE WHEN v.id IS NULL THEN p.price_paise ELSE coalesce(v.price_paise, p.price_paise) END)`;

@@ -8,6 +8,7 @@ import {
   createStoreDiscount,
   endStoreDiscount,
 } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
+import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
 import { findStoreDiscount } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
 import type { StoreDiscountInput } from "#app/domain/store-discounts/store-discounts.schema.ts";
 import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
@@ -122,46 +123,79 @@ describe("a store's discount", () => {
     expect(await priceOf(kurta)).toBe(54_000);
   });
 
-  it("is refused where the price was lower in the last 30 days, by the form or by a batch", async () => {
-    const raise = (days: number, before: string, after: string) =>
-      db
-        .insertInto("product_changes")
-        .values({
-          product_id: lamp.id,
-          profile_id: null,
-          source: "form",
-          fields: JSON.stringify({ price: [before, after] }),
-          created_at: new Date(Date.now() - days * 24 * HOUR),
-        })
-        .execute();
-    await raise(31, "₹500", "₹599");
-    await raise(5, "₹699.50", "₹599");
+  /** Lowers the price, and raises it so many days ago. */
+  async function raise(
+    table: "products" | "product_variants",
+    id: number,
+    [low, high]: [number, number],
+    days: number,
+  ) {
+    for (const price_paise of [low, high])
+      await db.updateTable(table).set({ price_paise }).where("id", "=", id).execute();
+    const until = new Date(Date.now() - days * 24 * HOUR);
+    await db.updateTable("past_prices").set({ until }).where("price_paise", "=", low).execute();
+  }
+
+  it("is refused where the price was lower in the last 30 days, whoever has raised it", async () => {
+    await raise("products", lamp.id, [50_000, 59_900], 31);
     const first = await create(discountInput([lamp], { starts: inHours(1) }));
     await endStoreDiscount(db, scope, first);
-    await raise(29, "₹598.99", "₹599");
+    await raise("products", lamp.id, [59_899, 59_900], 29);
     expect(await refusals(create(discountInput([lamp])))).toEqual({ "products[0].price": "was_raised" });
-    const batch = await db
-      .insertInto("batches")
-      .values({
-        seller_id: lamp.seller_id,
-        profile_id: scope.profileId,
-        kind: "bulk_edit",
-        status: "finished",
-        finished_at: new Date(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    await db.updateTable("products").set({ price_paise: 59_899 }).where("id", "=", lamp.id).execute();
+    await create(discountInput([lamp]));
+  });
+
+  it("is refused where a variant's price was lower in the last 30 days, its own or the product's", async () => {
+    const variants = [{ options: { Size: "S" } }, { options: { Size: "L" }, price_paise: 80_000 }];
+    const kurta = await createProduct({ seller_id: lamp.seller_id, price_paise: 60_000, variants });
+    const [small, large] = kurta.variants.map(({ id }) => id);
+    await raise("product_variants", large!, [79_000, 80_000], 31);
+    const first = await create(discountInput([kurta], { starts: inHours(1) }));
+    await endStoreDiscount(db, scope, first);
+    await raise("product_variants", large!, [79_500, 80_000], 29);
+    expect(await refusals(create(discountInput([kurta])))).toEqual({ "products[0].price": "was_raised" });
+    await db.updateTable("product_variants").set({ removed_at: new Date() }).where("id", "=", large!).execute();
+    const second = await create(discountInput([kurta], { starts: inHours(1) }));
+    await endStoreDiscount(db, scope, second);
+    // From the product's price to one of its own.
+    await db.updateTable("product_variants").set({ price_paise: 61_000 }).where("id", "=", small!).execute();
+    expect(await refusals(create(discountInput([kurta])))).toEqual({ "products[0].price": "was_raised" });
+  });
+
+  it("takes a product out while a variant costs more than since it was put in, and forgets raises that no one needs", async () => {
+    const variants = [{ options: { Size: "S" } }, { options: { Size: "L" }, price_paise: 80_000 }];
+    const kurta = await createProduct({ seller_id: lamp.seller_id, price_paise: 60_000, variants });
+    const large = kurta.variants[1]!.id;
+    const id = await create(discountInput([kurta, lamp]));
+    const setLarge = (price_paise: number) =>
+      db.updateTable("product_variants").set({ price_paise }).where("id", "=", large).execute();
+    await setLarge(90_000);
+    expect(await priceOf(kurta)).toBe(60_000);
+    expect((await findStoreDiscount(db, scope, id, "en"))?.products.map(({ isSuspended }) => isSuspended)).toEqual(
+      kurta.id < lamp.id ? [true, false] : [false, true],
+    );
+    await change(id, await formOf(id, { ends: inHours(48) }));
+    expect(await priceOf(kurta)).toBe(60_000);
+    await setLarge(80_000);
+    expect(await priceOf(kurta)).toBe(54_000);
+    await setLarge(85_000);
+    const long = new Date(Date.now() - 40 * 24 * HOUR);
+    await db.updateTable("past_prices").set({ until: long }).where("variant_id", "=", large).execute();
     await db
-      .insertInto("batch_changes")
-      .values({
-        batch_id: batch.id,
-        product_id: rug.id,
-        name: "Rug",
-        before: JSON.stringify({ price_paise: 90_000 }),
-        after: JSON.stringify({ price_paise: 100_000 }),
-      })
+      .updateTable("store_discount_products")
+      .set({ added_at: new Date(0) })
+      .where("product_id", "=", kurta.id)
       .execute();
-    expect(await refusals(create(discountInput([rug])))).toEqual({ "products[0].price": "was_raised" });
+    await raise("products", rug.id, [90_000, 100_000], 31);
+    expect(await sweepPastPrices(db)).toBeGreaterThan(0);
+    const left = await db
+      .selectFrom("past_prices")
+      .where("product_id", "in", [kurta.id, rug.id])
+      .select("variant_id")
+      .execute();
+    expect(left).toEqual([{ variant_id: large }, { variant_id: large }]);
+    expect(await priceOf(kurta)).toBe(60_000);
   });
 
   it("is refused for a product that another one has at that time, at its row, with nothing changed", async () => {
