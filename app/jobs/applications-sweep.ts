@@ -2,9 +2,11 @@ import type { Tasks } from "#app/db/tasks.ts";
 import { sweepDrafts } from "#app/domain/applications/drafts.commands.server.ts";
 import { sendResumeLinks, sweepResumeLinks } from "#app/domain/applications/resume-links.commands.server.ts";
 import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
+import { renewEncryption } from "#app/domain/encryption/renewal.commands.server.ts";
+import { ENCRYPTED_COLUMNS } from "#app/domain/privacy/encrypted-columns.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { takeStorePictures } from "#app/domain/applications/store-pictures.commands.server.ts";
-import { db, files, logger, privateFiles } from "#app/services.server.ts";
+import { cipher, db, files, logger, privateFiles } from "#app/services.server.ts";
 
 export async function applicationSendLinks({ email }: Tasks["application.send_links"]): Promise<void> {
   await sendResumeLinks(db, email);
@@ -16,7 +18,10 @@ export async function applicationTakeStorePictures({
   await takeStorePictures(db, { files, privateFiles }, applicationId);
 }
 
-/** Removes old drafts, expired links, and the scans of Aadhaar of applications that were decided long ago (rule 9.15). */
+/**
+ * Removes old drafts, expired links, and the scans of Aadhaar of applications that were decided long ago (rule 9.15). Encrypts again what an old
+ * key has encrypted.
+ */
 export async function applicationsSweep(): Promise<void> {
   const { aadhaar_scan_days: days } = await readSettings(db);
   const removed = {
@@ -25,4 +30,8 @@ export async function applicationsSweep(): Promise<void> {
     scans: await deleteAadhaarScans(db, days),
   };
   if (removed.drafts + removed.links + removed.scans > 0) logger.info(removed, "old drafts, links and scans removed");
+  const { renewed, failed } = await renewEncryption(db, cipher, ENCRYPTED_COLUMNS);
+  if (renewed > 0) logger.info({ renewed }, "values of an old key encrypted again");
+  if (failed.length > 0)
+    logger.error({ count: failed.length, values: failed.slice(0, 100) }, "encrypted values do not open");
 }

@@ -18,19 +18,19 @@ type ApplicationRow = Selectable<ApplicationTables["seller_applications"]>;
 export type ApplicationColumns = Partial<Insertable<ApplicationTables["seller_applications"]>>;
 
 /** Encryption context of a column of an application: in another row or column the value cannot be decrypted. */
-const context = (column: string, id: number) => `seller_applications.${column}:${id}`;
+export const applicationContext = (column: string, id: number) => `seller_applications.${column}:${id}`;
 
 /** Returns what was typed into a draft. Returns come to the pickup address unless the applicant says otherwise (rule 9.7). */
 export function draftOf(row: Pick<ApplicationRow, "id" | "draft_encrypted">, cipher: ValueCipher): TypedForm {
   if (row.draft_encrypted === null) return { values: {} };
-  const draft = JSON.parse(cipher.decrypt(row.draft_encrypted, context("draft", row.id))) as TypedForm;
+  const draft = JSON.parse(cipher.decrypt(row.draft_encrypted, applicationContext("draft", row.id))) as TypedForm;
   const isNew = draft.values["pickupAddress"] === undefined;
   return isNew ? { ...draft, values: { ...draft.values, returnAddressSame: "on" } } : draft;
 }
 
 /** Returns the draft as its column stores it. */
 export function encryptedDraft(id: number, draft: TypedForm, cipher: ValueCipher): string {
-  return cipher.encrypt(JSON.stringify(draft), context("draft", id));
+  return cipher.encrypt(JSON.stringify(draft), applicationContext("draft", id));
 }
 
 /** Returns the columns of an Aadhaar number, of which nothing else is stored (rule 9.15). */
@@ -40,12 +40,12 @@ export function aadhaarColumns(number: string, blindIndex: BlindIndex) {
 
 /** Returns the PAN of a submitted application. */
 export function panOf(row: Pick<ApplicationRow, "id" | "pan_encrypted">, cipher: ValueCipher): string {
-  return row.pan_encrypted === null ? "" : cipher.decrypt(row.pan_encrypted, context("pan", row.id));
+  return row.pan_encrypted === null ? "" : cipher.decrypt(row.pan_encrypted, applicationContext("pan", row.id));
 }
 
 /** Returns the account number of an application. */
 export function accountNumberOf(row: { id: number; account_number_encrypted: string }, cipher: ValueCipher): string {
-  return cipher.decrypt(row.account_number_encrypted, context("account_number", row.id));
+  return cipher.decrypt(row.account_number_encrypted, applicationContext("account_number", row.id));
 }
 
 /** Returns the columns of these answers: all of a submitted application, or those that were corrected. */
@@ -74,12 +74,12 @@ export function columnsOf(
     brand_name: answers.brandName,
   };
   if (pan !== undefined) {
-    columns.pan_encrypted = cipher.encrypt(pan, context("pan", id));
+    columns.pan_encrypted = cipher.encrypt(pan, applicationContext("pan", id));
     columns.pan_index = blindIndex("pan", pan);
     columns.pan_last_four = pan.slice(-4);
   }
   if (account !== undefined) {
-    columns.account_number_encrypted = cipher.encrypt(account, context("account_number", id));
+    columns.account_number_encrypted = cipher.encrypt(account, applicationContext("account_number", id));
     columns.account_number_index = blindIndex("account_number", account);
     columns.account_number_last_four = account.slice(-4);
   }

@@ -17,6 +17,8 @@ export interface ValueCipher {
   decrypt(encrypted: string, context: string): string;
   /** Whether an old key encrypted it: encrypt it again at the next use. */
   isOutdated(encrypted: string): boolean;
+  /** The id of the key that encrypts: the prefix of values that are not outdated. */
+  keyId(): string;
 }
 
 const IV_BYTES = 12;
@@ -52,6 +54,7 @@ export function createValueCipher(readKeys: () => readonly EncryptionKey[]): Val
         .setAuthTag(body.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(body.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
     },
+    keyId: () => current().id,
     isOutdated: (encrypted) => keyIdOf(encrypted) !== current().id,
   };
 }
