@@ -175,7 +175,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
   question_answered: async ({ profileId, questionId }) => {
     const mailed = await findMailedQuestion(db, questionId);
     if (!mailed) return undefined;
-    const facts = { shop: mailed.storeName, product: mailed.name, link: linkTo(paths.product(mailed.productId)) };
+    const facts = { shop: mailed.storeName, names: mailed.names, link: linkTo(paths.product(mailed.productId)) };
     return toOwner(profileId, "question-answered", (frame, fullName) =>
       questionMail(frame, "answered", { ...facts, fullName }),
     );

@@ -49,7 +49,7 @@ export const storeEventMails: {
   question_received: async ({ profileId, questionId }) => {
     const mailed = await findMailedQuestion(db, questionId);
     if (!mailed || mailed.answeredAt !== null) return undefined;
-    const facts = { shop: mailed.storeName, product: mailed.name, link: linkTo(paths.sellerQuestion(questionId)) };
+    const facts = { shop: mailed.storeName, names: mailed.names, link: linkTo(paths.sellerQuestion(questionId)) };
     return toMember({ profileId, sellerId: mailed.sellerId }, "question-received", (frame, fullName) =>
       questionMail(frame, "received", { ...facts, fullName }),
     );

@@ -1,3 +1,4 @@
+import type { Locale } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
@@ -5,10 +6,10 @@ import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layo
 export function questionMail(
   frame: MailFrame,
   event: "received" | "answered",
-  { fullName, shop, product, link }: { fullName: string; shop: string; product: string; link: string },
+  { fullName, shop, names, link }: { fullName: string; shop: string; names: Record<Locale, string>; link: string },
 ): WrittenMail {
   const t = translatorFor(frame.locale);
-  return writeEventMail(frame, t, `question.${event}`, { name: fullName, shop, product }, [
+  return writeEventMail(frame, t, `question.${event}`, { name: fullName, shop, product: names[frame.locale] }, [
     { kind: "button", label: t(`mail:question.${event}.button`), href: link },
   ]);
 }

@@ -52,7 +52,7 @@ export function storeMails(own: MailFrame, words: string): Record<string, Writte
         questionMail(own, event, {
           fullName: words,
           shop: words,
-          product: words,
+          names: { en: words, hi: words, gu: words },
           link: "https://haat.example/product/7",
         }),
       ]),

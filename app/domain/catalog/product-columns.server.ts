@@ -7,6 +7,17 @@ export function productName(product: string, locale: Locale) {
   return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
 }
 
+/** Returns the name of the order's item that the query calls `item`, in the reader's language where the product has one: a value of a SELECT. */
+export function itemName(item: string, locale: Locale) {
+  return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${item}.product_id`)} AND t.locale = ${locale}), ${sql.ref(`${item}.name`)})`;
+}
+
+/** Returns the name of the product that the query calls `product` in each language: a value of a SELECT. */
+export function namesOfProduct(product: string) {
+  const [en, hi, gu] = (["en", "hi", "gu"] as const).map((locale) => productName(product, locale));
+  return sql<Record<Locale, string>>`json_build_object('en', ${en}, 'hi', ${hi}, 'gu', ${gu})`;
+}
+
 /**
  * Returns the first day on which the store that the query calls `seller` sells again, null when it is not on holiday: a value of a SELECT. It
  * ends by itself, by India's calendar (rule 9.114).

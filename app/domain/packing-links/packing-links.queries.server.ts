@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { helperScope } from "#app/domain/access/grant-scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { HelperScope, SellerScope } from "#app/domain/access/scope.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { canEndLink, isOpenLink } from "#app/domain/packing-links/open-links.server.ts";
 import {
   MAX_PRESSES_SHOWN,
@@ -55,8 +57,9 @@ export async function findLink(db: Db, token: string): Promise<OpenLink | "ended
 export async function listParcelsToPack(
   db: Db,
   scope: HelperScope,
+  locale: Locale,
 ): Promise<{ parcels: HelperParcel[]; isPart: boolean }> {
-  const parcels = await helperParcels(db, scope)
+  const parcels = await helperParcels(db, scope, locale)
     .where("s.status", "=", "pending")
     .orderBy("s.dispatch_before")
     .orderBy("s.id")
@@ -66,8 +69,13 @@ export async function listParcelsToPack(
 }
 
 /** Returns the parcel with this code if it was packed with the helper's link. */
-export async function findPackedParcel(db: Db, scope: HelperScope, code: string): Promise<HelperParcel | undefined> {
-  return helperParcels(db, scope)
+export async function findPackedParcel(
+  db: Db,
+  scope: HelperScope,
+  code: string,
+  locale: Locale,
+): Promise<HelperParcel | undefined> {
+  return helperParcels(db, scope, locale)
     .where("s.code", "=", code)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -81,7 +89,7 @@ export async function findPackedParcel(db: Db, scope: HelperScope, code: string)
     .executeTakeFirst();
 }
 
-function helperParcels(db: Db, scope: HelperScope) {
+function helperParcels(db: Db, scope: HelperScope, locale: Locale) {
   return db
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")
@@ -97,7 +105,7 @@ function helperParcels(db: Db, scope: HelperScope) {
           .whereRef("i.shipment_id", "=", "s.id")
           .whereRef("i.reversed_quantity", "<", "i.quantity")
           .orderBy("i.id")
-          .select(["i.name", "i.options", "i.image as picture", "v.sku"])
+          .select(["i.options", "i.image as picture", "v.sku", itemName("i", locale).as("name")])
           .select(sql<number>`i.quantity - i.reversed_quantity`.as("quantity")),
       ).as("items"),
     );

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope, SellerScope } from "#app/domain/access/scope.ts";
-import { productName } from "#app/domain/catalog/product-columns.server.ts";
+import { namesOfProduct, productName } from "#app/domain/catalog/product-columns.server.ts";
 import { firstNameOf } from "#app/domain/contact-details/first-names.ts";
 import { unreadConversations } from "#app/domain/conversations/conversations.queries.server.ts";
 import { listQueries, paginateLong, type KeyOrder } from "#app/domain/lists/list.server.ts";
@@ -158,8 +158,8 @@ export function findMailedQuestion(db: Db, questionId: number) {
     .innerJoin("sellers as s", "s.id", "q.seller_id")
     .where("q.id", "=", questionId)
     .where("q.hidden_at", "is", null)
-    .select(["q.product_id as productId", "q.seller_id as sellerId", "q.answered_at as answeredAt", "p.name"])
-    .select("s.store_name as storeName")
+    .select(["q.product_id as productId", "q.seller_id as sellerId", "q.answered_at as answeredAt"])
+    .select(["s.store_name as storeName", namesOfProduct("p").as("names")])
     .executeTakeFirst();
 }
 

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { listLeftOfParcels, totalLeft } from "#app/domain/orders/shipments.queries.server.ts";
@@ -40,6 +42,7 @@ export async function listPapers(
   scope: SellerScope,
   paper: Paper,
   chosen: readonly number[] | null,
+  locale: Locale,
 ): Promise<Papers> {
   if (chosen?.length === 0) return { parcels: [], leftOut: 0, isPart: false };
   const rows = await db
@@ -59,7 +62,13 @@ export async function listPapers(
           .whereRef("i.shipment_id", "=", "s.id")
           .whereRef("i.reversed_quantity", "<", "i.quantity")
           .orderBy("i.id")
-          .select(["i.variant_id as variantId", "i.name", "i.options", "i.image as picture", "v.sku"])
+          .select([
+            "i.variant_id as variantId",
+            itemName("i", locale).as("name"),
+            "i.options",
+            "i.image as picture",
+            "v.sku",
+          ])
           .select(sql<number>`i.quantity - i.reversed_quantity`.as("quantity")),
       ).as("items"),
     )

@@ -15,6 +15,7 @@ import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
+import a4 from "#app/styles/print-a4.css?url";
 
 export const meta = titleMeta;
 
@@ -54,6 +55,7 @@ export default function AdminStatement() {
       ) : (
         <>
           <StatementMonths months={months} current={statement.month} here={paths.adminStatement(id)} />
+          <link rel="stylesheet" href={a4} />
           <StatementTable statement={statement} storeName={storeName} />
           <div className="print:hidden">
             <ButtonLink variant="outline" to={`${paths.adminStatementCsv(id)}?month=${statement.month}`}>

@@ -22,7 +22,7 @@ import { pressPacked } from "#app/domain/packing-links/presses.commands.server.t
 import { MAX_TO_PACK } from "#app/domain/packing-links/packing-links.ts";
 import { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { consumeForNetwork, isWithinNetworkLimit } from "#app/http/rate-limits.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -43,7 +43,7 @@ const ofLink = { permission: "packing_link.use", params: { token: (token?: strin
 
 /** The parcels that wait, for who has the link. A link that is unknown, ended or of another day shows the same page without any. */
 export const loader = defineLoader(ofLink, async ({ params: { token }, ...args }) => {
-  const t = await getT(args);
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const closed = (state: "closed" | "busy", status: number) =>
     data({ title: t(`packing:link.${state}.title`), state, link: null }, { status, headers: SECRET });
   if (!(await isWithinNetworkLimit(args, "packing.network"))) return closed("busy", 429);
@@ -52,8 +52,8 @@ export const loader = defineLoader(ofLink, async ({ params: { token }, ...args }
   const { scope, storeName } = link;
   const code = new URL(args.request.url).searchParams.get("packed");
   const [{ parcels, isPart }, packed] = await Promise.all([
-    listParcelsToPack(db, scope),
-    code === null ? undefined : findPackedParcel(db, scope, code),
+    listParcelsToPack(db, scope, locale),
+    code === null ? undefined : findPackedParcel(db, scope, code, locale),
   ]);
   const title = t("packing:link.title", { store: storeName });
   const shown = { parcels, isPart, packed: packed ?? null, fields: fieldsOf(parcelCodeForm) };

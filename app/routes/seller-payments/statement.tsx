@@ -13,6 +13,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
+import a4 from "#app/styles/print-a4.css?url";
 
 export const meta = titleMeta;
 
@@ -47,6 +48,7 @@ export default function SellerStatement() {
       ) : (
         <>
           <StatementMonths months={months} current={statement.month} here={paths.sellerStatement} />
+          <link rel="stylesheet" href={a4} />
           <StatementTable statement={statement} storeName={storeName} />
           {canExport && (
             <div className="print:hidden">

@@ -4,7 +4,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
 import { ShippingLabel } from "#app/components/seller/print/shipping-label.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { papersOf } from "#app/routes/seller/print-papers.server.ts";
 import label4x6 from "#app/styles/print-4x6.css?url";
 import labelsA4 from "#app/styles/print-a4-labels.css?url";
@@ -13,7 +13,8 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shipment.view" }, async ({ scope, ...args }) => {
   const { url } = args.request;
-  const [t, found] = await Promise.all([getT(args), papersOf(scope, "labels", url)]);
+  const locale = await getLocale(args);
+  const [t, found] = await Promise.all([getT(args), papersOf(scope, "labels", { url, locale })]);
   const size = new URL(url).searchParams.get("size") === "a4" ? "a4" : "4x6";
   return { title: t("messages:title.print_labels"), size, ...found };
 });

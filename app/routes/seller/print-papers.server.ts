@@ -1,3 +1,4 @@
+import type { Locale } from "#app/db/schema.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
 import { MAX_PRINTED, type Paper } from "#app/domain/seller-orders/parcel-papers.ts";
@@ -12,9 +13,9 @@ export function chosenParcels(url: string): number[] | null {
 }
 
 /** Returns what a printed page needs: its parcels, and the store that sends them. */
-export async function papersOf(scope: SellerScope, paper: Paper, url: string) {
+export async function papersOf(scope: SellerScope, paper: Paper, { url, locale }: { url: string; locale: Locale }) {
   const [papers, { name }, pickup] = await Promise.all([
-    listPapers(db, scope, paper, chosenParcels(url)),
+    listPapers(db, scope, paper, chosenParcels(url), locale),
     findStoreSettings(db, scope),
     findPickupAddress(db, scope),
   ]);

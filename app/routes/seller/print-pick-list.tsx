@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listPapers } from "#app/domain/seller-orders/parcel-papers.queries.server.ts";
 import { pickLines } from "#app/domain/seller-orders/parcel-papers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { chosenParcels } from "#app/routes/seller/print-papers.server.ts";
 import { db } from "#app/services.server.ts";
 import a4 from "#app/styles/print-a4.css?url";
@@ -16,7 +16,8 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shipment.view" }, async ({ scope, ...args }) => {
   const chosen = chosenParcels(args.request.url);
-  const [t, papers] = await Promise.all([getT(args), listPapers(db, scope, "pick_list", chosen)]);
+  const locale = await getLocale(args);
+  const [t, papers] = await Promise.all([getT(args), listPapers(db, scope, "pick_list", chosen, locale)]);
   const { parcels, ...about } = papers;
   return {
     title: t("messages:title.print_pick_list"),

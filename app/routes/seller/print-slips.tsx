@@ -3,14 +3,15 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { PackingSlip } from "#app/components/seller/print/packing-slip.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { papersOf } from "#app/routes/seller/print-papers.server.ts";
 import a4 from "#app/styles/print-a4.css?url";
 
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shipment.view" }, async ({ scope, ...args }) => {
-  const [t, found] = await Promise.all([getT(args), papersOf(scope, "slips", args.request.url)]);
+  const locale = await getLocale(args);
+  const [t, found] = await Promise.all([getT(args), papersOf(scope, "slips", { url: args.request.url, locale })]);
   return { title: t("messages:title.print_slips"), ...found };
 });
 

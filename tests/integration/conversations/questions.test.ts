@@ -72,9 +72,28 @@ describe("a question about a product", () => {
     const [mail] = await sendWaitingMails("mail.question_answered");
     expect(mail?.text).toContain(`/product/${product.id}`);
     expect(mail?.text).not.toContain("2 kg");
+    expect(mail?.text).toContain(product.name);
     // A changed answer informs no one.
     await submitForm(owner, question, FORM, { answer: "Yes, and 3 kg" });
     expect(await sendWaitingMails("mail.question_answered")).toEqual([]);
+  });
+
+  it("is named in mails as the reader's language has the product", async () => {
+    const { seller, product, asker } = await aShop();
+    await db
+      .insertInto("product_translations")
+      .values({ product_id: product.id, locale: "gu", name: "પિત્તળનો દીવો" })
+      .execute();
+    for (const id of [asker.id, Number(seller.profile_id)])
+      await db.updateTable("profiles").set({ locale: "gu" }).where("id", "=", id).execute();
+    const id = await ask(asker.id, product.id);
+    const [received] = await sendWaitingMails("mail.question_received");
+    await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "Yes" });
+    const [answered] = await sendWaitingMails("mail.question_answered");
+    expect([received?.text, answered?.text]).toEqual([
+      expect.stringContaining("પિત્તળનો દીવો"),
+      expect.stringContaining("પિત્તળનો દીવો"),
+    ]);
   });
 
   it("shows the latest three answers on the product's page, ten on a page of all", async () => {
