@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
 import { createCountBuffer, type Counted } from "#app/domain/count-buffers/count-buffer.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 
@@ -45,5 +45,20 @@ async function addViews(db: Db, views: readonly Counted<ViewedProduct>[]): Promi
       INSERT INTO store_views AS stored (seller_id, day, views)
       SELECT seller_id, day, sum(views) FROM (${counted}) AS v GROUP BY seller_id, day ORDER BY seller_id, day
       ON CONFLICT (seller_id, day) DO UPDATE SET views = stored.views + excluded.views`.execute(trx);
+  });
+}
+
+/** Figures are of days in the last years: longer than a year beside the one before. */
+const VIEW_YEARS = 3;
+
+/** Removes the views by product of more than three years ago; the sums of the stores stay (rule 9.142). Returns how many. */
+export async function sweepViews(db: Db): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await allowLongStatements(trx);
+    const { numDeletedRows } = await trx
+      .deleteFrom("product_views")
+      .where("day", "<", sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date - make_interval(years => ${VIEW_YEARS})`)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   });
 }

@@ -126,10 +126,8 @@ export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<numb
   if (refundPaise > 0) await requestRefund(trx, { orderId, amountPaise: refundPaise, reason });
   if (!isCalledOff(status)) return ids;
   const paid = { id: orderId, status: "paid" } as const;
-  const isOnline = order.payment_method === "razorpay";
-  const to = isOnline ? "refund_due" : "refunded";
-  if (!isOnline || (await hasUnsentRefund(trx, orderId)))
-    await transition(trx, orderPaymentMachine, paid, to, "system");
+  const to = (await hasUnsentRefund(trx, orderId)) ? "refund_due" : "refunded";
+  await transition(trx, orderPaymentMachine, paid, to, "system");
   return ids;
 }
 

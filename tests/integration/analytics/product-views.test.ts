@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createViewCounter } from "#app/domain/analytics/product-views.commands.server.ts";
+import { createViewCounter, sweepViews } from "#app/domain/analytics/product-views.commands.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { config, db, productViews } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../support/factories.ts";
@@ -23,6 +23,15 @@ async function viewsOf({ id }: { id: number }): Promise<number> {
   expect(rows.every(({ day }) => day === dayInIndia())).toBe(true);
   return rows.reduce((sum, { views }) => sum + views, 0);
 }
+
+it("is stored by product for three years", async () => {
+  const { id, seller_id } = await createProduct();
+  const days = ["2023-11-01", dayInIndia()].map((day) => ({ product_id: id, seller_id, day, views: 2 }));
+  await db.insertInto("product_views").values(days).execute();
+  expect(await sweepViews(db)).toBe(1);
+  const left = await db.selectFrom("product_views").where("product_id", "=", id).select("day").execute();
+  expect(left.map(({ day }) => day)).toEqual([dayInIndia()]);
+});
 
 describe("opening a product's page", () => {
   it("is counted each time, of visitors and customers", async () => {

@@ -6,8 +6,10 @@ import { markCancelled } from "#app/domain/orders/cancellations.commands.server.
 import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createFakeProvider } from "../../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { queuedJobs } from "../../support/queued-tasks.ts";
 import { aGiftCard, createBuyer, createGiftCard, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
@@ -134,6 +136,32 @@ describe("a confirmed order that its customer cancels", () => {
     expect(await orderRow(orderId)).toMatchObject({ payment_status: "refunded", status: "cancelled" });
     expect(await balanceOf(card.id)).toBe(100_000);
     expect(await ledgerOf(orderId)).toEqual({});
+  });
+
+  it("is refunded when its last parcel cost nothing and the money of the others is back already", async () => {
+    const seller = await createSeller();
+    const [lamp, gift] = [await createProduct(), await createProduct({ seller_id: seller.id, price_paise: 50_000 })];
+    const coupon = await createCoupon({ seller_id: seller.id, percent_basis_points: 10_000 });
+    const buyer = await createBuyer([lamp, gift], { coupon: coupon.code });
+    const { orderId, publicNumber } = await order(buyer, "razorpay");
+    await pay(orderId);
+    const parcels = await db
+      .selectFrom("shipments")
+      .where("order_id", "=", orderId)
+      .select(["id", "seller_id"])
+      .execute();
+    const parcelOf = (sellerId: number) =>
+      parcels.filter(({ seller_id }) => seller_id === sellerId).map(({ id }) => id);
+    await cancelOrder(db, profileScope(buyer.id), publicNumber, parcelOf(lamp.seller_id));
+    const refund = await db
+      .selectFrom("refunds as r")
+      .innerJoin("payments as p", "p.id", "r.payment_id")
+      .where("p.order_id", "=", orderId)
+      .select("r.id")
+      .executeTakeFirstOrThrow();
+    await sendRefund(db, createFakeProvider(), refund.id);
+    await cancelOrder(db, profileScope(buyer.id), publicNumber, parcelOf(seller.id));
+    expect(await orderRow(orderId)).toMatchObject({ payment_status: "refunded", status: "cancelled" });
   });
 
   it("does not cancel the gift cards that were bought with it: they have been emailed", async () => {
