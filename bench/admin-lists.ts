@@ -4,8 +4,26 @@ import { anyScope } from "#app/domain/access/grant-scope.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { applications } from "#app/domain/applications/application-list.queries.server.ts";
 import { applicationList } from "#app/domain/applications/application-list.ts";
+import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
+import { auditLog } from "#app/domain/audit/audit-log.ts";
+import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
+import { marketplaceCouponList } from "#app/domain/coupons/marketplace-coupons.ts";
+import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
+import { adminGiftCardList } from "#app/domain/gift-cards/admin-gift-cards.ts";
+import { contactInquiries, wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import { contactInquiryList, wholesaleInquiryList } from "#app/domain/inquiries/admin-inquiries.ts";
+import { openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { openPayableList } from "#app/domain/payouts/admin-payouts.ts";
+import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
+import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
+import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
+import { users } from "#app/domain/users/users.queries.server.ts";
+import { userList } from "#app/domain/users/users.ts";
+import { queuedJobs } from "#app/domain/workers/queued-jobs.queries.server.ts";
+import { queuedJobList } from "#app/domain/workers/queued-jobs.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
+import { createAdminRows } from "./admin-list-rows.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -22,6 +40,17 @@ const ofApplications =
   (db, admin) =>
     applications.page(db, admin, { ...applicationList.defaults, ...asked });
 
+/** The page of a list, with what is asked for. */
+function pages<State extends object>(
+  queries: { list: { defaults: State }; page: (db: Db, admin: AnyScope, asked: State) => Promise<unknown> },
+  asked: Record<string, Partial<State>>,
+): Record<string, ReadPage> {
+  const { list, page } = queries;
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, some]) => [name, (db, admin) => page(db, admin, { ...list.defaults, ...some })]),
+  );
+}
+
 /** What is read, by the name of its line. */
 const PAGES: Record<string, ReadPage> = {
   "applications, newest first": ofApplications({}),
@@ -32,17 +61,79 @@ const PAGES: Record<string, ReadPage> = {
   "applications: a word of each": ofApplications({ search: "store" }),
   "applications: the email of one": ofApplications({ search: "applicant-77@" }),
   "applications: a word of none": ofApplications({ search: "zebra" }),
+  ...pages(users, {
+    "users, newest first": {},
+    "users by name": { sort: "name" },
+    "users: customers": { role: "customer" },
+    "users: suspended": { state: "suspended" },
+    "users: the mobile number of one": { search: "90000 00077" },
+    "users: the email of one": { search: "person-77@" },
+    "users: a word of each": { search: "person" },
+    "users: a word of none": { search: "zebra" },
+  }),
+  ...pages(contactInquiries, {
+    "contact inquiries": {},
+    "contact inquiries: new": { status: "new" },
+    "contact inquiries: a word of each": { search: "sender" },
+    "contact inquiries: the email of one": { search: "sender-77@" },
+  }),
+  ...pages(wholesaleInquiries, {
+    "wholesale inquiries": {},
+    "wholesale inquiries: closed": { status: "closed" },
+    "wholesale inquiries: the email of one": { search: "buyer-77@" },
+  }),
+  ...pages(adminGiftCards, {
+    "gift cards": {},
+    "gift cards: switched off": { state: "off" },
+    "gift cards: generated": { origin: "generated" },
+    "gift cards: the email of one": { search: "friend-77@" },
+  }),
+  ...pages(marketplaceCoupons, {
+    coupons: {},
+    "coupons by code": { sort: "code" },
+    "coupons: expired": { status: "Expired" },
+    "coupons: of a type": { type: "Shipping" },
+    "coupons: the code of one": { search: "CODE000077" },
+  }),
+  ...pages(auditEntries, {
+    "audit log": {},
+    "audit log: an area": { area: "order" },
+    "audit log: the order of one": { search: "HT-AAAA-0077" },
+    "audit log: the email of one": { search: "person-77@bench.test" },
+  }),
+  ...pages(queuedJobs, {
+    "jobs: failed": {},
+    "jobs: waiting": { state: "waiting" },
+    "jobs: failed, a kind": { search: "mail.order" },
+  }),
+  ...pages(adminTickets, {
+    "tickets: due": {},
+    "tickets: overdue": { view: "overdue" },
+    "tickets: waiting": { view: "waiting" },
+    "tickets: done": { view: "done" },
+    "tickets: done, a category": { view: "done", category: "payment" },
+  }),
+  ...pages(reviewsToModerate, {
+    "reviews: reported": {},
+    "reviews: recent": { view: "recent" },
+    "reviews: hidden": { view: "hidden" },
+  }),
+  ...pages(openPayables, { "open payables": {}, "open payables: due": { state: "due" } }),
 };
 
 const postgres = await openTestPostgres();
 const names = { few: "bench_admin_few", many: "bench_admin_many" };
 const open = async (size: keyof typeof SIZES) =>
-  connect(await cloneDatabase(postgres.serverUrl, postgres.template, names[size]), { poolSize: 2 });
+  connect(await cloneDatabase(postgres.serverUrl, postgres.template, names[size]), {
+    poolSize: 2,
+    statementMilliseconds: 0,
+  });
 const dbs = { few: await open("few"), many: await open("many") };
 const admin = anyScope(1, ["super"]);
 try {
   for (const size of ["few", "many"] as const) {
     await createApplications(dbs[size], SIZES[size]);
+    await createAdminRows(dbs[size], SIZES[size]);
     await sql`ANALYZE`.execute(dbs[size]);
   }
   const rows: string[] = [];

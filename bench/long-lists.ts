@@ -7,19 +7,33 @@ import type { SellerScope } from "#app/domain/access/scope.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
 import { batches } from "#app/domain/batches/batches.queries.server.ts";
 import { batchList } from "#app/domain/batches/batches.ts";
+import { storeConversations } from "#app/domain/conversations/conversations.queries.server.ts";
+import { conversationList } from "#app/domain/conversations/conversations.ts";
+import { storeCoupons } from "#app/domain/coupons/store-coupons.queries.server.ts";
+import { storeCouponList } from "#app/domain/coupons/store-coupons.ts";
 import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { adminPayouts } from "#app/domain/payouts/admin-payouts.queries.server.ts";
 import { adminPayoutList } from "#app/domain/payouts/admin-payouts.ts";
+import { earnings } from "#app/domain/payouts/earnings.queries.server.ts";
+import { payouts } from "#app/domain/payouts/payouts.queries.server.ts";
+import { earningList, payoutList } from "#app/domain/payouts/store-payouts.ts";
 import { productImports } from "#app/domain/product-imports/product-imports.queries.server.ts";
 import { productImportList } from "#app/domain/product-imports/product-imports.ts";
+import { storeQuestions } from "#app/domain/questions/questions.queries.server.ts";
+import { storeQuestionList } from "#app/domain/questions/questions.ts";
+import { parcels } from "#app/domain/seller-orders/parcel-list.queries.server.ts";
+import { parcelList } from "#app/domain/seller-orders/parcel-list.ts";
 import { sellerOrders } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
 import { sellerOrderList } from "#app/domain/seller-orders/seller-orders.ts";
 import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
 import { storeCustomers } from "#app/domain/store-customers/store-customers.queries.server.ts";
 import { customerList } from "#app/domain/store-customers/store-customers.ts";
+import { storeDiscounts } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
+import { storeDiscountList } from "#app/domain/store-discounts/store-discounts.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
+import { fillStore } from "./long-list-rows.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -46,6 +60,15 @@ const ofCustomers =
   (db, store) =>
     storeCustomers.page(db, store, { ...customerList.defaults, ...asked });
 
+const ofParcels =
+  (asked: Partial<typeof parcelList.defaults>): ReadPage =>
+  (db, store) =>
+    parcels.page(db, store, { ...parcelList.defaults, ...asked });
+const ofEarnings =
+  (asked: Partial<typeof earningList.defaults>): ReadPage =>
+  (db, store) =>
+    earnings.page(db, store, { ...earningList.defaults, ...asked });
+
 /** What is read, by the name of its line. */
 const PAGES: Record<string, ReadPage> = {
   "products, newest first": ofProducts({}),
@@ -71,6 +94,32 @@ const PAGES: Record<string, ReadPage> = {
   "customers by first order": ofCustomers({ sort: "first_order" }),
   "customers: a word of each": ofCustomers({ search: "customer" }),
   "customers: the name of one": ofCustomers({ search: "Customer 77." }),
+  "parcels to hand over": ofParcels({}),
+  "parcels: late": ofParcels({ late: true }),
+  "parcels: all": ofParcels({ view: "all" }),
+  "parcels: shipped, by courier": ofParcels({ view: "shipped", sort: "carrier" }),
+  "parcels to hand over, by SKU": ofParcels({ sort: "sku" }),
+  "parcels: the number of one": ofParcels({ view: "all", search: "AAA-AA77" }),
+  "payments, newest first": ofEarnings({}),
+  "payments: open": ofEarnings({ state: "open" }),
+  "payments: settled": ofEarnings({ state: "settled" }),
+  "payments: a word of each": ofEarnings({ search: "item" }),
+  "payments: the number of one": ofEarnings({ search: "AAA-AA77" }),
+  payouts: (db, store) => payouts.page(db, store, payoutList.defaults),
+  "messages, the newest first": (db, store) => storeConversations.page(db, store, conversationList.defaults),
+  "messages: unread": (db, store) =>
+    storeConversations.page(db, store, { ...conversationList.defaults, view: "unread" }),
+  "messages: to answer": (db, store) =>
+    storeConversations.page(db, store, { ...conversationList.defaults, view: "waiting" }),
+  "questions without an answer": (db, store) => storeQuestions.page(db, store, storeQuestionList.defaults),
+  "questions: answered": (db, store) =>
+    storeQuestions.page(db, store, { ...storeQuestionList.defaults, view: "answered" }),
+  coupons: (db, store) => storeCoupons.page(db, store, storeCouponList.defaults),
+  "coupons: running": (db, store) => storeCoupons.page(db, store, { ...storeCouponList.defaults, state: "running" }),
+  "coupons: the code of one": (db, store) =>
+    storeCoupons.page(db, store, { ...storeCouponList.defaults, search: "C000077X" }),
+  discounts: (db, store) => storeDiscounts.page(db, store, storeDiscountList.defaults),
+  "discounts: ended": (db, store) => storeDiscounts.page(db, store, { ...storeDiscountList.defaults, state: "ended" }),
   batches: (db, store) => batches.page(db, store, batchList.defaults),
   imports: (db, store) => productImports.page(db, store, productImportList.defaults),
 };
@@ -113,7 +162,7 @@ const WITHOUT_LIMIT = [
 
 const postgres = await openTestPostgres();
 const url = await cloneDatabase(postgres.serverUrl, postgres.template, DATABASE);
-const db = connect(url, { poolSize: 2 });
+const db = connect(url, { poolSize: 2, statementMilliseconds: 0 });
 try {
   const rows: string[] = [];
   const few = await createStore(db, SIZES.few);
@@ -217,8 +266,9 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
           FROM buyers
         RETURNING id, created_at
       ), sent AS (
-        INSERT INTO shipments (order_id, seller_id, status, created_at)
-        SELECT id, ${store.seller_id}, CASE WHEN id % 4 = 0 THEN 'shipped' ELSE 'delivered' END, created_at FROM sold
+        INSERT INTO shipments (order_id, seller_id, status, created_at, dispatch_before, carrier)
+        SELECT id, ${store.seller_id}, CASE WHEN id % 4 = 0 THEN 'shipped' WHEN id % 4 = 1 THEN 'pending' ELSE 'delivered' END, created_at,
+               created_at + interval '2 days', CASE WHEN id % 4 <> 1 THEN 'Courier ' || id % 5 END FROM sold
         RETURNING id, order_id
       )
       INSERT INTO order_items (order_id, shipment_id, seller_id, product_id, variant_id, name, quantity, price_paise)
@@ -240,6 +290,7 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
       SELECT ${store.seller_id}, ${store.profile_id}, 'done', 'lamps.csv', 20, ${`bench-${count}-`} || n, ',', '{Name}', 'name', now() - n * interval '1 minute'
         FROM ${numbers}`.execute(db);
   }
+  await fillStore(db, store.seller_id, count);
   await sumChanges(db, store.seller_id);
   return sellerScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
 }

@@ -3,8 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { countRows, paginate } from "#app/domain/lists/list.server.ts";
-import type { PageNumbers } from "#app/domain/lists/lists.ts";
+import { listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import {
   moderationList,
   type ModeratedReview,
@@ -13,30 +12,23 @@ import {
 } from "#app/domain/reviews/moderation.ts";
 import { reviewContent, reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 
-export interface ModerationPage extends PageNumbers {
-  reviews: ModeratedReview[];
-}
+const id = sql.ref<number>("r.id");
+const REPORTS = sql<number>`(SELECT count(*) FROM review_reports report WHERE report.review_id = r.id AND report.handled_at IS NULL)`;
+const ORDERS: Record<ModerationView, KeyOrder> = {
+  reported: { by: REPORTS, type: "number", id, direction: "descending" },
+  recent: { by: id, type: "number", id, direction: "descending" },
+  hidden: { by: sql.ref<Date>("r.hidden_at"), type: "time", id, direction: "descending" },
+};
 
 /**
- * Returns a page of reviews for moderation: the most reported first, or the newest, or the last hidden. Product names are English,
- * as sellers wrote them. Two queries.
+ * Reviews for moderation: the most reported first, or the newest, or the last hidden. Product names are English, as sellers wrote them.
  */
-export async function listReviewsToModerate(
-  db: Db,
-  scope: AnyScope,
-  list: { view: ModerationView; page: number },
-): Promise<ModerationPage> {
-  const wanted = inView[list.view];
-  const count = await countRows(db.selectFrom("reviews as r").where(inScope(scope, {})).where(wanted));
-  const reviews = moderated(db)
-    .where(inScope(scope, {}))
-    .where(wanted)
-    .$if(list.view === "reported", (query) => query.orderBy("report_count", "desc"))
-    .$if(list.view === "hidden", (query) => query.orderBy("r.hidden_at", "desc"))
-    .orderBy("r.id", "desc");
-  const { rows, ...numbers } = await paginate(reviews, { page: list.page, perPage: moderationList.perPage, count });
-  return { reviews: rows.map(moderatedReview), ...numbers };
-}
+export const reviewsToModerate = listQueries({
+  list: moderationList,
+  select: (db, scope: AnyScope, { view }) => moderated(db).where(inScope(scope, {})).where(inView[view]),
+  order: ({ view }) => ORDERS[view],
+  present: moderatedReview,
+});
 
 /** Returns one review with the reports about it, newest first. Two queries. */
 export async function findReviewToModerate(
@@ -91,13 +83,8 @@ function moderated(db: Db) {
     .innerJoin("products as product", "product.id", "r.product_id")
     .selectAll("r")
     .select(["author.full_name as author_name", "product.name as product_name"])
-    .select((query) => [
-      query
-        .selectFrom("review_reports as report")
-        .whereRef("report.review_id", "=", "r.id")
-        .where("report.handled_at", "is", null)
-        .select((report) => report.fn.countAll<number>().as("count"))
-        .as("report_count"),
+    .select([
+      REPORTS.as("report_count"),
       productPicture("product").as("product_picture"),
       reviewPictures().as("pictures"),
     ]);
@@ -111,6 +98,6 @@ function moderatedReview(
     product: { id: row.product_id, name: row.product_name, picture: row.product_picture },
     hiddenReason: row.hidden_reason,
     authorName: row.author_name,
-    reportCount: row.report_count ?? 0,
+    reportCount: row.report_count,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReportReason } from "#app/db/schema.ts";
-import { choice, defineList } from "#app/domain/lists/lists.ts";
+import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
@@ -8,8 +8,11 @@ export type ModerationView = (typeof MODERATION_VIEWS)[number];
 
 export const moderationList = defineList({
   filters: { view: choice(MODERATION_VIEWS, { fallback: "reported" }) },
+  position: ["after", "before"],
   perPage: 20,
 });
+
+export type ModerationList = StateOf<typeof moderationList>;
 
 export type ReviewStatus = "shown" | "hidden";
 

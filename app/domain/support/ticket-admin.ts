@@ -13,6 +13,7 @@ export const adminTicketList = defineList({
     category: choice(TICKET_CATEGORIES),
   },
   search: { maxLength: 80 },
+  position: ["after", "before"],
   perPage: 20,
 });
 export type AdminTicketList = StateOf<typeof adminTicketList>;

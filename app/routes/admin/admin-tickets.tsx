@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { countValues } from "#app/components/format.ts";
 import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { SelectField } from "#app/components/form/field.tsx";
@@ -45,7 +46,7 @@ export default function AdminTickets() {
     <TablePage
       {...links}
       title={title}
-      total={t("admin:tickets.count", { count: found.count })}
+      total={t("admin:tickets.count", countValues({ n: found.count, bounded: found.bounded }))}
       back={{ to: paths.admin, text: t("admin:back") }}
       found={found}
       empty={t(search ? "admin:tickets.none_found" : "admin:tickets.none")}
