@@ -14,7 +14,7 @@ import {
 } from "#app/domain/support/ticket-admin.ts";
 import { isPerson } from "#app/domain/users/person-search.server.ts";
 
-/** The next deadline of ticket `t` (index `tickets_due`). */
+/** The next deadline of ticket `t` (index `tickets_by_deadline`). */
 const dueAt = sql<Date>`least(CASE WHEN t.acknowledged_at IS NULL THEN t.acknowledge_by END, t.resolve_by)`;
 const isOverdue = sql<boolean>`t.resolved_at IS NULL AND ${dueAt} < now()`;
 

@@ -283,7 +283,7 @@ describe("a reported review", () => {
     const at = { params: { id: reviewId } };
     const address = `/admin/reviews/${reviewId}`;
     const list = (await admin.get(adminReviews.loader, "/admin/reviews")).data;
-    expect(list.reviews.find((review) => String(review.id) === reviewId)).toMatchObject({ reportCount: 1 });
+    expect(list.found.rows.find((review) => String(review.id) === reviewId)).toMatchObject({ reportCount: 1 });
 
     await admin.post(hide.action, `${address}/hide`, { reason: " " }, at);
     const refused = (await admin.get(adminReview.loader, address, at)).data;
