@@ -41,7 +41,7 @@ import { writeSection } from "./results-file.ts";
  * bench/results.md; exits with 1 when a page of a long one takes over three times as long.
  */
 const SIZES = { few: 100, many: 100_000 };
-const ROUNDS = 60;
+const ROUNDS = Number(process.env["ROUNDS"] ?? 60);
 const MAX_RATIO = 3;
 const DATABASE = "bench_long_lists";
 

@@ -201,7 +201,7 @@ const ELSEWHERE: Record<string, string> = {
   "seller/messages/:id/report": "tests/integration/conversations",
   "seller/promotions/discounts/:id": "tests/integration/store-discounts/discount-pages.test.ts",
   "seller/promotions/coupons/:id": "tests/integration/coupons/store-coupon-pages.test.ts",
-  "admin/settings/changes/:id": "admin-changes-a-setting.spec.ts",
+  "admin/settings/changes/:id": "tests/integration/admin-settings",
   // They need a parcel or a payout in one state, which the demo need not have.
   "admin/orders/:number/cancel": "tests/integration/admin-orders/order-pages.test.ts",
   "admin/orders/:number/parcels/:id/cancel": "tests/integration/admin-orders/order-pages.test.ts",

@@ -224,8 +224,8 @@ describe("the history", () => {
       (await db.selectFrom("audit_log").where("action", "=", "settings.undo").select("id").execute()).length;
     const before = await undos();
     const change = await save(await typed("/admin/settings/delivery", { delivery_fee: "149" }));
-    const texts = (await Promise.all([undo(change), undo(change)])).map((page) => page.text("body")).join(" ");
-    expect(texts).toContain("The earlier values are back.");
+    await Promise.all([undo(change), undo(change)]);
+    expect(await setting("delivery_fee_paise")).toBe(rupees(99));
     expect(await undos()).toBe(before + 1);
     const old = await save(await typed("/admin/settings/delivery", { delivery_fee: "149" }));
     const month = new Date(Date.now() - 30 * 86_400_000 - 60_000);
