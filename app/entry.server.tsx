@@ -15,6 +15,7 @@ export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.t
 export { pressFeedback };
 export {
   cache,
+  changeStreams,
   config,
   db,
   files,

@@ -326,6 +326,7 @@ export default [
 
   // Forms of administrators
   route("admin/find.json", "routes/admin/admin-find-json.ts"),
+  route("admin/changes", "routes/admin/changes-stream.ts"),
   route("admin/tickets.csv", "routes/admin/tickets-csv.ts"),
   route("admin/tickets/:number/take", "routes/admin/ticket-take.ts"),
   route("admin/tickets/:number/answer", "routes/admin/ticket-answer.ts"),

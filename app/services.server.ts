@@ -9,6 +9,7 @@ import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { createPictureDownloads } from "#app/adapters/picture-downloads/picture-downloads.server.ts";
 import { localKey } from "#app/adapters/encryption/local-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
+import { ChangeListener } from "#app/db/change-listener.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
@@ -17,6 +18,8 @@ import { createSearchCounter } from "#app/domain/search-terms/search-terms.comma
 import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
 import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
+import { ChangeStreams } from "#app/domain/live-lists/change-streams.server.ts";
+import { mayFollow } from "#app/domain/live-lists/live-lists.queries.server.ts";
 import { createLogger } from "#app/logger.server.ts";
 
 /** The one module that chooses between external services and their local replacements. */
@@ -38,8 +41,14 @@ export const searchCounts = createSearchCounter(db, (error) =>
   logger.warn({ err: error }, "searches could not be counted"),
 );
 
+/** Hears of changes in the database, over one connection. */
+const changes = new ChangeListener(config.database.url);
+
 /** Small reads of every page, cached until their table changes. */
-export const cache = new SharedCache(config.database.url);
+export const cache = new SharedCache(changes);
+
+/** Report changes to the lists that are open in browsers. */
+export const changeStreams = new ChangeStreams(changes, (session, list) => mayFollow(db, session, list));
 
 /** A disk fails at once: no pause is needed, and files written so far can be removed. */
 const pauseMs = (kind: "s3" | "disk") => (kind === "s3" ? 5000 : 0);

@@ -11,3 +11,7 @@ declare module "virtual:find-field" {
   const script: { src: string; integrity: string };
   export default script;
 }
+declare module "virtual:live-list" {
+  const script: { src: string; integrity: string };
+  export default script;
+}

@@ -6,6 +6,7 @@ it.each([
   ["press-feedback", 2048],
   ["file-upload", 3584],
   ["find-field", 2560],
+  ["live-list", 4096],
 ] as const)("the script %s has at most %i bytes, and the declared hash", async (name, most) => {
   const { code, src, integrity } = await compileBrowserScript(name);
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(most);

@@ -44,7 +44,10 @@ async function main(): Promise<void> {
     logger,
     // A load balancer needs a moment to notice the failing health check.
     noticeMs: config.isProduction ? 3_000 : 0,
-    onStopping: () => (isStopping = true),
+    onStopping: () => {
+      isStopping = true;
+      shop.services.changeStreams.close();
+    },
     close: async () => {
       await Promise.all([shop.services.productViews.flush(), shop.services.searchCounts.flush()]);
       await Promise.all([shop.services.cache.close(), shop.services.db.destroy(), shop.close()]);

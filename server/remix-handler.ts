@@ -4,8 +4,9 @@ import type { RequestMemo } from "#app/http/request-context.ts";
 import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
 import { bareError } from "./bare-error.ts";
 import { sendRejection } from "./rejection.ts";
+import { slotOf } from "./overload.ts";
 import { redirectForScript } from "./redirect-for-script.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { isEventStream, sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -42,7 +43,11 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
       if (context.memo.session) onSession?.(request, session?.person?.profileId);
       const retryAfter = context.memo.retryAfterSeconds;
       if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
-      await sendAnswer(redirectForScript(request, answer), request, response, context.memo.document);
+      const sending = sendAnswer(redirectForScript(request, answer), request, response, context.memo.document);
+      // Streams of events stay open for hours: they are no request in progress, with its slot and its share of connections.
+      if (!isEventStream(answer)) return await sending;
+      slotOf(response)?.release();
+      sending.catch(() => response.destroy());
     } catch (error) {
       next(error);
     } finally {

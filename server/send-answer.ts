@@ -8,6 +8,10 @@ const BROTLI_QUALITY = 4;
 /** Smaller responses fit into one packet either way. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
+export function isEventStream(answer: Response): boolean {
+  return answer.headers.get("Content-Type")?.startsWith("text/event-stream") ?? false;
+}
+
 /**
  * Sends Remix's response, with `document` as its body where given. Text is compressed as a whole, which is smaller and faster than in chunks
  * (ADR 0005); everything else, and event streams, are piped.
@@ -29,7 +33,7 @@ export async function sendAnswer(
   if (isCompressible(type)) response.vary("Accept-Encoding");
   const content = document ?? answer.body;
   if (content === null) return void response.end();
-  if (typeof content !== "string" && (!isCompressible(type) || type.startsWith("text/event-stream"))) {
+  if (typeof content !== "string" && (!isCompressible(type) || isEventStream(answer))) {
     return writeReadableStreamToWritable(content, response);
   }
   const text = typeof content === "string" ? Buffer.from(content) : Buffer.from(await answer.arrayBuffer());

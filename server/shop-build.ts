@@ -10,7 +10,16 @@ import type * as services from "#app/services.server.ts";
 /** The services that app/entry.server.tsx exports: the server uses the app's own connections, never a second pool. */
 export type ShopServices = Pick<
   typeof services,
-  "cache" | "config" | "db" | "files" | "identityProviders" | "logger" | "payments" | "productViews" | "searchCounts"
+  | "cache"
+  | "changeStreams"
+  | "config"
+  | "db"
+  | "files"
+  | "identityProviders"
+  | "logger"
+  | "payments"
+  | "productViews"
+  | "searchCounts"
 > & {
   readTableSizes: typeof readTableSizes;
   withConnectionShare: typeof withConnectionShare;

@@ -1,33 +1,30 @@
-import pg from "pg";
-import { clientStream } from "#app/db/client-stream.server.ts";
+import type { ChangeListener } from "#app/db/change-listener.server.ts";
 import { withoutConnectionShare } from "#app/db/connection-share.server.ts";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 
-const RECONNECT_MILLISECONDS = 2000;
-/** The first reader waits for the connection. */
-const CONNECT_MILLISECONDS = 1000;
-
 /**
  * Caches small reads that every page needs (settings, categories) in this process and invalidates them when any process changes
- * their table: triggers send a NOTIFY on channel `haat_changes` with the table's name. While the listening connection is down
- * nothing is cached; while the database is unavailable the last values are served.
+ * their table. While changes are not heard nothing is cached; while the database is unavailable the last values are served.
  */
 export class SharedCache {
-  readonly #databaseUrl: string;
+  readonly #changes: ChangeListener;
   readonly #entries = new Map<string, { table: string; value: Promise<unknown> }>();
   readonly #last = new Map<string, unknown>();
-  #client: pg.Client | undefined;
-  #listening = false;
-  #closed = false;
 
-  constructor(databaseUrl: string) {
-    this.#databaseUrl = databaseUrl;
+  constructor(changes: ChangeListener) {
+    this.#changes = changes;
+    changes.watch({
+      onChange: (changed) => {
+        for (const [key, { table }] of this.#entries) if (table === changed) this.#entries.delete(key);
+      },
+      onLost: () => this.#entries.clear(),
+    });
   }
 
   /** Returns the cached result of `load`, or a fresh one. A change of `table` invalidates it. */
   async read<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value> {
-    if (!this.#client && !this.#closed) await this.#listen();
-    if (!this.#listening) return this.#orLast(key, load());
+    await this.#changes.start();
+    if (!this.#changes.isListening) return this.#orLast(key, load());
     const cached = this.#entries.get(key)?.value as Promise<Value> | undefined;
     return this.#orLast(key, cached ?? this.#store(table, key, withoutConnectionShare(load)));
   }
@@ -49,44 +46,9 @@ export class SharedCache {
     }
   }
 
+  /** Forgets everything and stops to listen. */
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#forgetAll();
-    await this.#client?.end().catch(() => {});
-  }
-
-  async #listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#databaseUrl,
-      connectionTimeoutMillis: CONNECT_MILLISECONDS,
-      query_timeout: CONNECT_MILLISECONDS,
-      keepAlive: true,
-    });
-    this.#client = client;
-    const lost = () => {
-      if (this.#client !== client) return;
-      this.#forgetAll();
-      setTimeout(() => (this.#client = undefined), RECONNECT_MILLISECONDS).unref();
-    };
-    client.on("error", lost);
-    client.on("end", lost);
-    client.on("notification", ({ payload }) => {
-      for (const [key, { table }] of this.#entries) if (table === payload) this.#entries.delete(key);
-    });
-    try {
-      await client.connect();
-      await client.query("LISTEN haat_changes");
-      // The listening connection must not keep the process alive.
-      clientStream(client).unref();
-      this.#listening = true;
-    } catch {
-      clientStream(client).destroy();
-      lost();
-    }
-  }
-
-  #forgetAll(): void {
-    this.#listening = false;
     this.#entries.clear();
+    await this.#changes.close();
   }
 }

@@ -3,6 +3,7 @@ import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
+import { isBackgroundRequest } from "#app/http/background-request.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { liteCookie } from "#app/http/cookies.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/form.server.ts";
@@ -31,6 +32,8 @@ export async function isLite({ request }: RequestArgs): Promise<boolean> {
 
 /** Returns what every page shows around its content: the shop's name, the signed-in person, the cart's badge, waiting toasts. */
 export async function loadFrame(args: RequestArgs) {
+  // What waits for the next page stays for a page that people see.
+  const isBackground = isBackgroundRequest(args.request);
   const [settings, categories, t, locale, lite, session, owner, outcome] = await Promise.all([
     siteSettings(),
     allCategories(),
@@ -39,13 +42,13 @@ export async function loadFrame(args: RequestArgs) {
     isLite(args),
     currentSession(args),
     currentCartOwner(args),
-    takeOutcome(args),
+    isBackground ? undefined : takeOutcome(args),
   ]);
   const person = session?.person;
   const [cartCount, unread, toasts] = await Promise.all([
     owner ? countCartLines(db, owner) : 0,
     person ? countUnread(db, profileScope(person.profileId)) : 0,
-    takeToasts(args),
+    isBackground ? [] : takeToasts(args),
   ]);
   return {
     storeName: settings.store_name,

@@ -11,6 +11,7 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { userAgentOf } from "#app/http/device.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
+import { isBackgroundRequest } from "#app/http/background-request.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
@@ -25,7 +26,7 @@ export function currentSession(args: RequestArgs): Promise<CurrentSession | unde
 
 async function readSession(request: Request): Promise<CurrentSession | undefined> {
   const idHash = await sessionIdHash(request);
-  return idHash && findSession(db, idHash);
+  return idHash && findSession(db, idHash, { isBackground: isBackgroundRequest(request) });
 }
 
 /** Returns the hash by which the database knows the request's session, whether it still exists or not. */

@@ -34,6 +34,7 @@ export const adminSynonymsCsv = "/admin/search/synonyms.csv";
 export const adminSynonymNew = "/admin/search/synonyms/new";
 export const adminSynonym = (id: Id) => `/admin/search/synonyms/${id}`;
 export const adminSynonymDelete = (id: Id) => `/admin/search/synonyms/${id}/delete`;
+export const adminChanges = "/admin/changes";
 export const adminApplications = "/admin/sellers";
 export const adminApplicationsCsv = "/admin/sellers.csv";
 export const adminApplication = (id: Id) => `/admin/seller-application/${id}`;

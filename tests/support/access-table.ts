@@ -23,6 +23,8 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/admin-find.tsx": "admin.dashboard",
   "admin/admin-find-json.ts": "admin.dashboard",
   "admin/admin-layout.tsx": "admin.dashboard",
+  // The list that is followed asks for its own right as well.
+  "admin/changes-stream.ts": "admin.dashboard",
   "admin/admin-review.tsx": "review.moderate",
   "admin/admin-reviews.tsx": "review.moderate",
   "admin/admin-ticket.tsx": "ticket.manage",

@@ -28,6 +28,7 @@ export function DataTable<Row>({
   keyOf,
   sort,
   selection,
+  isLive = false,
 }: {
   /** For screen readers; the page shows it as a heading. */
   caption: string;
@@ -37,6 +38,8 @@ export function DataTable<Row>({
   /** The order of the rows, and the address of another one. */
   sort?: { by: unknown; direction: SortDirection; hrefOf: (by: string) => string };
   selection?: { form: string };
+  /** Whether app/live-list.ts exchanges its rows. */
+  isLive?: boolean;
 }) {
   const { t, locale } = useTranslation();
   const nameId = (row: Row) => `row-${keyOf(row)}`;
@@ -75,6 +78,7 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
+              data-key={isLive ? keyOf(row) : undefined}
               className={clsx(
                 "border-line max-sm:grid max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:border-b sm:last:border-0",
                 selection && "max-sm:grid-cols-[auto_1fr]",

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { LiveRefresh } from "#app/components/lists/live-refresh.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
 import type { LongRowPage, PageNumbers } from "#app/domain/lists/lists.ts";
+import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
 
 export interface ListPageProps<State> {
   title: string;
@@ -21,6 +23,8 @@ export interface ListPageProps<State> {
   filters: ReactNode;
   /** Shown in place of `children` when there are no rows. */
   empty: string;
+  /** Whose changes it shows by itself. */
+  live?: LiveList | undefined;
   children: ReactNode;
 }
 
@@ -37,6 +41,7 @@ export function ListPage<State>({
   aside,
   filters,
   empty,
+  live,
   children,
 }: ListPageProps<State>) {
   const hrefOf = (position: object) => list.href(here, asked, position);
@@ -46,25 +51,32 @@ export function ListPage<State>({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-title font-bold">{title}</h1>
-          <p className="text-muted">{total}</p>
+          <p className="text-muted" data-live-part={live && "total"}>
+            {total}
+          </p>
         </div>
         {aside}
       </div>
       {lead}
       {filters}
-      {found.count > 0 ? (
-        children
-      ) : (
-        <p className="rounded-card border border-line bg-surface p-5 text-muted">{empty}</p>
-      )}
-      {"page" in found ? (
-        <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => hrefOf({ page })} />
-      ) : (
-        <StepLinks
-          previous={found.before && hrefOf({ before: found.before })}
-          next={found.after && hrefOf({ after: found.after })}
-        />
-      )}
+      {live && <LiveRefresh list={live} />}
+      <div className="grid gap-5" data-live-part={live && "rows"}>
+        {found.count > 0 ? (
+          children
+        ) : (
+          <p className="rounded-card border border-line bg-surface p-5 text-muted">{empty}</p>
+        )}
+      </div>
+      <div data-live-part={live && "pages"}>
+        {"page" in found ? (
+          <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => hrefOf({ page })} />
+        ) : (
+          <StepLinks
+            previous={found.before && hrefOf({ before: found.before })}
+            next={found.after && hrefOf({ after: found.after })}
+          />
+        )}
+      </div>
     </div>
   );
 }

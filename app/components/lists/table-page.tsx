@@ -75,6 +75,7 @@ export function TablePage<Row, State extends object>({
         columns={columns(translation)}
         rows={rows}
         keyOf={keyOf}
+        isLive={page.live !== undefined}
         sort={{
           by: "sort" in asked ? asked.sort : undefined,
           direction,

@@ -89,8 +89,15 @@ export interface SignedInPerson {
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
-/** Returns the valid session with this id hash; a suspended person's session counts as a visitor's. */
-export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession | undefined> {
+/**
+ * Returns the valid session with this id hash; a suspended person's session counts as a visitor's.
+ * @param options.isBackground for what a page asks by itself: it does not extend the session
+ */
+export async function findSession(
+  db: Db,
+  idHash: Buffer,
+  { isBackground = false } = {},
+): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom("sessions as s")
     .leftJoin("profiles as p", (join) =>
@@ -110,7 +117,7 @@ export async function findSession(db: Db, idHash: Buffer): Promise<FoundSession 
     .executeTakeFirst();
   if (!row) return undefined;
   const { idleMinutes, windMinutes } = sessionSpan(row.role ?? undefined);
-  if (Date.now() - row.last_seen_at.getTime() > windMinutes * 60_000) {
+  if (!isBackground && Date.now() - row.last_seen_at.getTime() > windMinutes * 60_000) {
     await db
       .updateTable("sessions")
       .set({ last_seen_at: sql`now()`, idle_expires_at: inMinutes(idleMinutes) })

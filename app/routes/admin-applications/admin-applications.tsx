@@ -55,6 +55,7 @@ export default function AdminApplications() {
       }
       columns={(translation) => applicationColumns(translation, data.asked)}
       keyOf={({ id }) => String(id)}
+      live="seller_applications"
       csv={paths.adminApplicationsCsv}
     />
   );

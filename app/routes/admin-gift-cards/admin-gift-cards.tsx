@@ -52,6 +52,7 @@ export default function AdminGiftCards() {
       }
       columns={giftCardTableColumns}
       keyOf={({ id }) => String(id)}
+      live="gift_cards"
       csv={paths.adminGiftCardsCsv}
     />
   );

@@ -44,6 +44,7 @@ export default function AdminContactInquiries() {
       }
       columns={contactTableColumns}
       keyOf={({ id }) => String(id)}
+      live="contact_inquiries"
       csv={paths.adminContactInquiriesCsv}
     />
   );

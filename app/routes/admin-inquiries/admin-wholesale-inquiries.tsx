@@ -44,6 +44,7 @@ export default function AdminWholesaleInquiries() {
       }
       columns={wholesaleTableColumns}
       keyOf={({ id }) => String(id)}
+      live="wholesale_inquiries"
       csv={paths.adminWholesaleInquiriesCsv}
     />
   );

@@ -71,6 +71,7 @@ export default function AdminOrders() {
       }
       columns={orderColumns}
       keyOf={({ publicNumber }) => publicNumber}
+      live="orders"
       csv={paths.adminOrdersCsv}
     />
   );

@@ -81,6 +81,7 @@ export default function AdminTickets() {
       columns={ticketColumns}
       keyOf={({ publicNumber }) => publicNumber}
       bulk={isToDo ? t("admin:tickets.take.button") : undefined}
+      live="tickets"
       csv={paths.adminTicketsCsv}
     />
   );

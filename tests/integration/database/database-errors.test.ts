@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+import { ChangeListener } from "#app/db/change-listener.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
@@ -73,7 +74,7 @@ describe("a connection", () => {
 });
 
 it("what was read last is returned while the database is unavailable", async () => {
-  const cache = new SharedCache(process.env.DATABASE_URL!);
+  const cache = new SharedCache(new ChangeListener(process.env.DATABASE_URL!));
   const read = (load: () => Promise<string>) => cache.read("categories", "words", load);
   expect(await read(async () => "first")).toBe("first");
   await cache.close();

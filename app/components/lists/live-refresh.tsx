@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import script from "virtual:live-list";
+import { ButtonLink } from "#app/components/button.tsx";
+import { useRequestInfo } from "#app/components/request-info.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
+import * as paths from "#app/paths.ts";
+
+/**
+ * A link that loads the list again. With JavaScript the list changes by itself (app/live-list.ts); while it must not, the link says what is new and
+ * shows it.
+ */
+export function LiveRefresh({ list }: { list: LiveList }) {
+  const { t } = useTranslation();
+  const { nonce } = useRequestInfo();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="sticky top-2 z-10 -my-3 flex justify-end" data-live={`${paths.adminChanges}?list=${list}`}>
+      <span className="rounded-card bg-surface">
+        <ButtonLink variant="quiet" to={pathname + search}>
+          {t("admin:live.refresh")}
+        </ButtonLink>
+      </span>
+      <p role="status" className="sr-only" />
+      <script
+        async
+        nonce={nonce}
+        src={script.src}
+        integrity={script.integrity}
+        data-new={t("admin:live.new", { n: "{n}" })}
+        data-changed={t("admin:live.changed")}
+        data-show-new={t("admin:live.show_new", { n: "{n}" })}
+        data-show={t("admin:live.show")}
+      />
+    </div>
+  );
+}
