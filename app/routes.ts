@@ -160,6 +160,7 @@ export default [
     route("admin/reviews", "routes/admin/admin-reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
     route("admin/jobs", "routes/admin-jobs/admin-jobs.tsx"),
+    route("admin/health", "routes/admin-health/admin-health.tsx"),
     route("admin/audit", "routes/admin-audit/audit-log.tsx"),
     route("admin/sellers", "routes/admin-applications/admin-applications.tsx"),
     route("admin/seller-application/:id", "routes/admin-applications/admin-application.tsx"),

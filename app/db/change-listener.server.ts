@@ -8,6 +8,9 @@ const LONGEST_RETRY_MILLISECONDS = 5000;
 /** A connection that was cut without a packet looks alive until something is asked. */
 const HEARTBEAT_MILLISECONDS = 10_000;
 
+/** By which its connections are counted: each server process has one. */
+export const LISTENER_NAME = "haat changes";
+
 export interface ChangeWatcher {
   /** A transaction that changed the table was committed. */
   onChange(table: string): void;
@@ -62,7 +65,7 @@ export class ChangeListener {
     if (this.#isClosed) return;
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
-      application_name: "haat changes",
+      application_name: LISTENER_NAME,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
       query_timeout: CONNECT_MILLISECONDS,
       keepAlive: true,

@@ -34,6 +34,7 @@ export const adminSynonymsCsv = "/admin/search/synonyms.csv";
 export const adminSynonymNew = "/admin/search/synonyms/new";
 export const adminSynonym = (id: Id) => `/admin/search/synonyms/${id}`;
 export const adminSynonymDelete = (id: Id) => `/admin/search/synonyms/${id}/delete`;
+export const adminHealth = "/admin/health";
 export const adminChanges = "/admin/changes";
 export const adminApplications = "/admin/sellers";
 export const adminApplicationsCsv = "/admin/sellers.csv";

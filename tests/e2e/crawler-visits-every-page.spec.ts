@@ -148,7 +148,7 @@ const people: Record<string, Person> = {
       ],
       ...["admin/categories", "admin/categories/new", "admin/categories/:id"],
       ...["admin/categories/:id/delete", "admin/categories/:id/merge"],
-      ...["admin/jobs", "admin/audit", "admin/analytics"],
+      ...["admin/jobs", "admin/health", "admin/audit", "admin/analytics"],
       ...["admin/search", "admin/search/missed", "admin/search/corrected", "admin/search/synonyms/new"],
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
       "admin/payouts/stores/:id/statement",

@@ -17,6 +17,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-search/synonyms-csv.ts": "catalogue.manage",
   "admin-search/search-missed-csv.ts": "catalogue.manage",
   "admin-search/search-corrected-csv.ts": "catalogue.manage",
+  "admin-health/admin-health.tsx": "job.manage",
   "admin-audit/audit-csv.ts": "audit.view",
   "admin-audit/audit-log.tsx": "audit.view",
   "admin/admin-dashboard.tsx": "admin.dashboard",

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
+import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/forms/forms.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 import {
   ANSWER_OUTCOMES,
@@ -39,12 +39,26 @@ export function TicketAnswerForm({ ticket, fields }: { ticket: TicketSummary; fi
   );
 }
 
-export function TicketCategoryForm({ ticket, field }: { ticket: TicketSummary; field: FormField<"category"> }) {
+export function TicketCategoryForm({
+  ticket,
+  marks,
+  fields,
+}: {
+  ticket: TicketSummary;
+  marks: string;
+  fields: Fields<"category" | "shown">;
+}) {
   const { t } = useTranslation();
   return (
-    <Form method="post" action={paths.adminTicketCategory(ticket.publicNumber)} className="grid gap-3">
+    <PostForm
+      form="ticket"
+      action={paths.adminTicketCategory(ticket.publicNumber)}
+      withSummary={false}
+      className="grid gap-3"
+    >
+      <ShownMarks field={fields.shown} marks={marks} />
       <SelectField
-        field={field}
+        field={fields.category}
         label={t("support:form.category")}
         defaultValue={ticket.category}
         options={TICKET_CATEGORIES.map((category) => ({ value: category, label: t(`support:category.${category}`) }))}
@@ -52,6 +66,6 @@ export function TicketCategoryForm({ ticket, field }: { ticket: TicketSummary; f
       <div>
         <Button variant="outline">{t("admin:tickets.sort.submit")}</Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   "batch.start",
   "batch.undo",
   "job.retry",
+  "backup.record",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",
@@ -99,7 +100,7 @@ export type AuditSubject =
       id: number;
     }
   | { kind: "ticket" | "order"; id: string }
-  | { kind: "settings" };
+  | { kind: "settings" | "database" };
 
 /** Returns the subject as the log stores it: `review 12`, `ticket ST-7F3K-92QD`, `settings`. */
 export function subjectText(subject: AuditSubject): string {

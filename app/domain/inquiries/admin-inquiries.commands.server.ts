@@ -3,20 +3,30 @@ import type { ContactInquiryStatus, WholesaleInquiryStatus } from "#app/db/schem
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-type Move =
-  | { kind: "contact"; id: number; status: ContactInquiryStatus }
-  | { kind: "wholesale"; id: number; status: WholesaleInquiryStatus };
+type Move = { id: number; /** The marks of what the form showed. */ shown?: string } & (
+  { kind: "contact"; status: ContactInquiryStatus } | { kind: "wholesale"; status: WholesaleInquiryStatus }
+);
 
-/** Gives an inquiry a status (rule 10.6); one that has it already stays so. Returns false for an unknown one. */
+/**
+ * Gives an inquiry a status (rule 10.6); one that has it already stays so. Returns false for an unknown one. Throws `DomainErrors` where another
+ * person has given it a third one since the form was opened.
+ */
 export async function moveInquiry(db: Db, scope: AnyScope, move: Move): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await lockStatus(trx, move);
     if (before === undefined) return false;
     if (before === move.status) return true;
+    assertUnchanged(move.shown ?? "", { status: move.status }, { status: before }, () =>
+      move.kind === "contact"
+        ? statusKey("contact_inquiry", before as ContactInquiryStatus)
+        : statusKey("wholesale_inquiry", before as WholesaleInquiryStatus),
+    );
     if (move.kind === "contact")
       await trx.updateTable("contact_inquiries").set({ status: move.status }).where("id", "=", move.id).execute();
     else await trx.updateTable("wholesale_inquiries").set({ status: move.status }).where("id", "=", move.id).execute();

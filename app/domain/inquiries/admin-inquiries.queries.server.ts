@@ -10,9 +10,13 @@ import {
   type InquiryKind,
   type InquiryReply,
 } from "#app/domain/inquiries/admin-inquiries.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { containing, listQueries } from "#app/domain/lists/list.server.ts";
 
 const id = sql.ref<number>("i.id");
+/** Adds the marks of the status that the form shows. */
+const withMarks = <Row extends { status: string }>(row: Row) => ({ ...row, marks: marksOf({ status: row.status }) });
+
 const newestFirst = () => ({ by: id, type: "number", id, direction: "descending" }) as const;
 
 /** As the indexes contact_inquiries_search and wholesale_inquiries_search have them. */
@@ -26,6 +30,7 @@ export const contactInquiries = listQueries({
       .$if(search !== "", (rows) => rows.where(sql<boolean>`${CONTACT_SEARCHED} ILIKE ${containing(search)}`))
       .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "new")),
   order: newestFirst,
+  present: withMarks,
 });
 
 export const wholesaleInquiries = listQueries({
@@ -35,6 +40,7 @@ export const wholesaleInquiries = listQueries({
       .$if(search !== "", (rows) => rows.where(sql<boolean>`${WHOLESALE_SEARCHED} ILIKE ${containing(search)}`))
       .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "pending")),
   order: newestFirst,
+  present: withMarks,
 });
 
 function selectContact(db: Db) {
@@ -56,7 +62,8 @@ export async function findContactInquiry(
   _scope: AnyScope,
   inquiryId: number,
 ): Promise<AdminContactInquiry | undefined> {
-  return selectContact(db).where("i.id", "=", inquiryId).executeTakeFirst();
+  const row = await selectContact(db).where("i.id", "=", inquiryId).executeTakeFirst();
+  return row && withMarks(row);
 }
 
 /** Returns an inquiry about buying in bulk. */
@@ -65,7 +72,8 @@ export async function findWholesaleInquiry(
   _scope: AnyScope,
   inquiryId: number,
 ): Promise<AdminWholesaleInquiry | undefined> {
-  return selectWholesale(db).where("i.id", "=", inquiryId).executeTakeFirst();
+  const row = await selectWholesale(db).where("i.id", "=", inquiryId).executeTakeFirst();
+  return row && withMarks(row);
 }
 
 const REPLIES_SHOWN = 100;

@@ -20,6 +20,8 @@ interface AdminInquiry<Status> {
   email: string;
   message: string;
   status: Status;
+  /** Of the status (rule 10.10). */
+  marks: string;
   createdAt: Date;
 }
 

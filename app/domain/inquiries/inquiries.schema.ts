@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import { requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
 import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
 import { telephone } from "#app/domain/identifiers/identifiers.schema.ts";
@@ -34,7 +35,15 @@ export const wholesaleForm = z.object({
 
 const back = z.literal("list").optional();
 /** Of the selectors in the lists, which stay there, and of those on the pages of inquiries. */
-export const contactStatusForm = z.object({ status: z.enum(CONTACT_STATUSES, "messages:form.invalid"), back });
-export const wholesaleStatusForm = z.object({ status: z.enum(WHOLESALE_STATUSES, "messages:form.invalid"), back });
+export const contactStatusForm = z.object({
+  status: z.enum(CONTACT_STATUSES, "messages:form.invalid"),
+  back,
+  shown: shownMarks,
+});
+export const wholesaleStatusForm = z.object({
+  status: z.enum(WHOLESALE_STATUSES, "messages:form.invalid"),
+  back,
+  shown: shownMarks,
+});
 
 export const inquiryReplyForm = z.object({ body: requiredText("messages:inquiry.message_required", 4000) });

@@ -4,6 +4,7 @@ import type { TicketCategory } from "#app/db/schema.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
@@ -61,15 +62,21 @@ export async function addTicketNote(
   });
 }
 
-/** Changes a ticket's category. Returns false when there is no such ticket. */
+/**
+ * Changes a ticket's category. Returns false when there is no such ticket. Throws `DomainErrors` where another person has changed it to a third one
+ * since the form was opened.
+ * @param sort.shown the marks of what the form showed
+ */
 export async function recategorizeTicket(
   db: Db,
   admin: AnyScope,
-  sort: { publicNumber: string; category: TicketCategory },
+  sort: { publicNumber: string; category: TicketCategory; shown?: string },
 ): Promise<boolean> {
-  const { publicNumber, category } = sort;
+  const { publicNumber, category, shown = "" } = sort;
   return withTicket(db, admin, publicNumber, async (trx, ticket) => {
     if (ticket.category === category) return;
+    const keyOf = () => `support:category.${ticket.category}`;
+    assertUnchanged(shown, { category }, { category: ticket.category }, keyOf);
     await trx.updateTable("tickets").set({ category }).where("id", "=", ticket.id).execute();
     await recordAudit(trx, admin, {
       action: "ticket.sort",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
 import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 
@@ -24,4 +25,4 @@ export const ticketAnswerForm = z.object({
 
 export const ticketNoteForm = z.object({ body });
 
-export const ticketCategoryForm = z.object({ category });
+export const ticketCategoryForm = z.object({ category, shown: shownMarks });

@@ -15,8 +15,8 @@ export const action = defineAction(
     form: "inquiry",
   },
   async ({ scope, params, input, page, ...args }) => {
-    const { status, back } = input;
-    if (!(await moveInquiry(db, scope, { kind: "contact", id: params.id, status }))) return false;
+    const { status, back, shown } = input;
+    if (!(await moveInquiry(db, scope, { kind: "contact", id: params.id, status, shown }))) return false;
     const to = back ? paths.adminContactInquiries : page;
     return redirectWithToast(args, to, { title: "messages:inquiry.status_updated" });
   },

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { DataTable } from "#app/components/lists/data-table.tsx";
 import { Link } from "#app/components/link.tsx";
+import { HealthWarnings } from "#app/components/admin/health/health-warnings.tsx";
 import { NewApprovals } from "#app/components/admin/applications/new-approvals.tsx";
 import { MarketplaceTotals } from "#app/components/admin/marketplace-totals.tsx";
 import { RecentOrders } from "#app/components/admin/orders/recent-orders.tsx";
@@ -17,6 +18,7 @@ import { countReportedReviews } from "#app/domain/reviews/moderation.queries.ser
 import { countAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
+import { shopHealth } from "#app/http/shop-health.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
@@ -29,13 +31,14 @@ const RECENT_ORDERS = 5;
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
   const reviewsApplications = hasPermission(args.scope, "application.review");
   const seesOrders = hasPermission(args.scope, "order.view_any");
-  const [totals, recentOrders, attention, tickets, reportedReviews, approvals, t] = await Promise.all([
+  const [totals, recentOrders, attention, tickets, reportedReviews, approvals, health, t] = await Promise.all([
     readMarketplaceTotals(db, args.scope),
     seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
     listPaymentsNeedingAttention(db),
     countAdminTickets(db, args.scope),
     countReportedReviews(db, args.scope),
     reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
+    hasPermission(args.scope, "job.manage") ? shopHealth(args.scope) : undefined,
     getT(args),
   ]);
   return {
@@ -46,15 +49,18 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
     attention,
     waiting: { ...tickets, reportedReviews },
     approvals,
+    warnings: health?.warnings ?? [],
   };
 });
 
 export default function AdminDashboard() {
   const { t } = useTranslation();
-  const { title, totals, mayOpen, recentOrders, attention, waiting, approvals } = useLoaderData<typeof loader>();
+  const { title, totals, mayOpen, recentOrders, attention, waiting, approvals, warnings } =
+    useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8">
       <h1 className="text-title font-bold">{title}</h1>
+      <HealthWarnings warnings={warnings} />
       <MarketplaceTotals totals={totals} mayOpen={mayOpen} />
       {recentOrders && <RecentOrders orders={recentOrders} />}
       <WorkQueue waiting={waiting} />

@@ -37,6 +37,7 @@ export const ITEMS: readonly AreaItem[] = [
   },
   { to: paths.adminSettings, icon: "account", text: "admin:menu.settings", permission: "settings.manage" },
   { to: paths.adminJobs, icon: "check", text: "admin:menu.jobs", permission: "job.manage" },
+  { to: paths.adminHealth, icon: "info", text: "admin_health:menu", permission: "job.manage" },
   { to: paths.adminAudit, icon: "clock", text: "admin:menu.audit", permission: "audit.view" },
 ];
 

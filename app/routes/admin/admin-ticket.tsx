@@ -15,6 +15,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { findReportedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { findReportedQuestion } from "#app/domain/questions/questions.queries.server.ts";
 import { moderateQuestionForm } from "#app/domain/questions/questions.schema.ts";
 import { nextDue } from "#app/domain/support/ticket-deadlines.ts";
@@ -55,6 +56,7 @@ export const loader = defineLoader({ permission: "ticket.manage", params: { numb
     moderationFields: fieldsOf(moderateQuestionForm),
     answerFields: fieldsOf(ticketAnswerForm),
     noteFields: fieldsOf(ticketNoteForm),
+    categoryMarks: marksOf({ category: ticket.category }),
     categoryFields: fieldsOf(ticketCategoryForm),
   };
 });
@@ -94,7 +96,7 @@ export default function AdminTicket() {
         </div>
         <div className="grid gap-5">
           <Panel heading={t("admin:tickets.category")}>
-            <TicketCategoryForm ticket={ticket} field={forms.categoryFields.category} />
+            <TicketCategoryForm ticket={ticket} marks={forms.categoryMarks} fields={forms.categoryFields} />
           </Panel>
           <Panel heading={t("admin:tickets.note.title")}>
             <TicketNotes

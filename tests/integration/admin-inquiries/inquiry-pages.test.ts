@@ -71,6 +71,36 @@ describe("the lists of inquiries", () => {
     expect(page.text()).toContain("Partnership");
     expect(page.text()).toContain("079 2658 0000");
   });
+
+  it("show what another person has set meanwhile, and set what was chosen at the second press", async () => {
+    const { id } = await wholesale("Twice Traders");
+    const form = `main form[action='/admin/wholesale-inquiries/${id}/status']`;
+    const [one, other] = [
+      await openPage(admin, "/admin/wholesale-inquiries?q=twice"),
+      await openPage(admin, "/admin/wholesale-inquiries?q=twice"),
+    ];
+    await submitForm(admin, one, form, { status: "contacted" });
+    const refused = await submitForm(admin, other, form, { status: "closed" });
+    expect(await statusOf("wholesale", id)).toBe("contacted");
+    const page = await openPage(admin, refused.location!);
+    expect(page.text("main")).toContain("Another person has saved “Contacted” here");
+    expect(page.$(`${form} select`).val()).toBe("closed");
+    await submitForm(admin, page, form);
+    expect(await statusOf("wholesale", id)).toBe("closed");
+  });
+
+  it("naive variant: without the marks the later of two sets over the other", async () => {
+    const { id } = await wholesale("Once Traders");
+    const form = `main form[action='/admin/wholesale-inquiries/${id}/status']`;
+    const [one, other] = [
+      await openPage(admin, "/admin/wholesale-inquiries?q=once"),
+      await openPage(admin, "/admin/wholesale-inquiries?q=once"),
+    ];
+    other.$(`${form} [name=shown]`).remove();
+    await submitForm(admin, one, form, { status: "contacted" });
+    await submitForm(admin, other, form, { status: "closed" });
+    expect(await statusOf("wholesale", id)).toBe("closed");
+  });
 });
 
 describe("answering an inquiry", () => {

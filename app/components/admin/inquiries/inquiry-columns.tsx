@@ -51,11 +51,19 @@ export const contactTableColumns = (translated: Translated) => withSelector("con
 export const wholesaleTableColumns = (translated: Translated) =>
   withSelector("wholesale", wholesaleColumns(translated));
 
-function withSelector<Row extends { id: number; status: string }>(kind: InquiryKind, columns: Column<Row>[]) {
+function withSelector<Row extends { id: number; status: string; marks: string }>(
+  kind: InquiryKind,
+  columns: Column<Row>[],
+) {
   return columns.map((column, index): Column<Row> =>
     index < columns.length - 1
       ? column
-      : { ...column, cell: ({ id, status }) => <InquiryStatusForm kind={kind} id={id} status={status} back="list" /> },
+      : {
+          ...column,
+          cell: (row) => (
+            <InquiryStatusForm kind={kind} id={row.id} status={row.status} marks={row.marks} back="list" />
+          ),
+        },
   );
 }
 

@@ -20,6 +20,7 @@ interface Inquiry {
   businessType?: string | null;
   message: string;
   status: string;
+  marks: string;
   createdAt: Date | string;
 }
 
@@ -89,7 +90,7 @@ export function InquiryDetail({
         </div>
         <div className="grid gap-5">
           <Panel heading={t("admin_people:inquiries.column.status")}>
-            <InquiryStatusForm kind={kind} id={inquiry.id} status={inquiry.status} />
+            <InquiryStatusForm kind={kind} id={inquiry.id} status={inquiry.status} marks={inquiry.marks} />
           </Panel>
           {audit.length > 0 && (
             <Panel heading={t("admin_people:users.history")}>

@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
-import { controlClasses } from "#app/components/form/field.tsx";
+import { controlClasses, FieldErrors, useFieldOutcome } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ContactInquiryStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";
@@ -14,11 +15,14 @@ export function InquiryStatusForm({
   kind,
   id,
   status,
+  marks,
   back,
 }: {
   kind: InquiryKind;
   id: number;
   status: string;
+  /** Of the status. */
+  marks: string;
   back?: "list";
 }) {
   const { t } = useTranslation();
@@ -28,28 +32,55 @@ export function InquiryStatusForm({
     isContact
       ? statusKey("contact_inquiry", one as ContactInquiryStatus)
       : statusKey("wholesale_inquiry", one as WholesaleInquiryStatus);
+  const shown = { name: fieldName<typeof contactStatusForm>("shown") };
   return (
-    <Form
-      method="post"
+    <PostForm
+      form="inquiry"
       action={isContact ? paths.adminContactInquiryStatus(id) : paths.adminWholesaleInquiryStatus(id)}
+      withSummary={false}
       className="flex flex-wrap items-center gap-2"
     >
       {back && <input type="hidden" name={fieldName<typeof contactStatusForm>("back")} value={back} />}
-      <div>
-        <select
-          name={fieldName<typeof contactStatusForm>("status")}
-          defaultValue={status}
-          aria-label={t("admin_people:inquiries.column.status")}
-          className={controlClasses}
-        >
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {t(textOf(one))}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ShownMarks field={shown} marks={marks} />
+      <StatusSelect
+        id={`status-${kind}-${id}`}
+        status={status}
+        options={options.map((value) => ({ value, text: t(textOf(value)) }))}
+      />
       <Button variant="outline">{t("admin_people:inquiries.set_status")}</Button>
-    </Form>
+    </PostForm>
+  );
+}
+
+function StatusSelect({
+  id,
+  status,
+  options,
+}: {
+  id: string;
+  status: string;
+  options: readonly { value: string; text: string }[];
+}) {
+  const { t } = useTranslation();
+  const name = fieldName<typeof contactStatusForm>("status");
+  const { outcome, errors, aria } = useFieldOutcome(name, { id });
+  return (
+    <div>
+      <select
+        id={id}
+        name={name}
+        defaultValue={outcome?.values[name] ?? status}
+        aria-label={t("admin_people:inquiries.column.status")}
+        {...aria}
+        className={controlClasses}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldErrors id={id} errors={errors} />
+    </div>
   );
 }

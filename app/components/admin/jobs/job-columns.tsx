@@ -18,7 +18,7 @@ export function jobColumns({ t, locale }: Translation): Column<QueuedJob>[] {
       cell: ({ lastError }) =>
         lastError ? (
           <details>
-            <summary className="min-h-11 max-w-80 cursor-pointer truncate py-2.5 text-danger">
+            <summary className="min-h-11 max-w-80 cursor-pointer truncate py-2.5 text-brick">
               {lastError.split("\n")[0]}
             </summary>
             <pre className="max-w-prose text-small wrap-anywhere whitespace-pre-wrap">{lastError}</pre>

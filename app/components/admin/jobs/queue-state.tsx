@@ -1,3 +1,4 @@
+import { FactCards } from "#app/components/admin/health/fact-cards.tsx";
 import { formatDateTime, formatNumber } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { QueueHealth } from "#app/domain/workers/queued-jobs.ts";
@@ -24,17 +25,5 @@ export function QueueState({ health }: { health: QueueHealth }) {
       isBad: false,
     },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {facts.map(({ label, value, note, isBad }) => (
-        <div key={label} className="rounded-card border border-line bg-surface p-4">
-          <dt className="text-small text-muted">{label}</dt>
-          <dd className={isBad ? "text-danger" : undefined}>
-            <b className="text-heading">{value}</b>
-            {note && <span className="block text-small">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactCards facts={facts} />;
 }
