@@ -25,6 +25,8 @@ const environment = z.object({
   SIGNED_IN_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(20),
   PROVIDER_RESERVE_PERCENT: z.coerce.number().min(0).max(40).default(10),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must look like postgresql://user:password@host:5432/database"),
+  // Read by npm run migrate only.
+  MIGRATION_DATABASE_URL: optional,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(15),
   MAX_VISITOR_SESSIONS: z.coerce.number().int().min(1000).default(100_000),
   MAX_VISITOR_CARTS: z.coerce.number().int().min(1000).default(200_000),

@@ -3,13 +3,19 @@ import { connect } from "#app/db/connection.server.ts";
 import { migrateToLatest } from "#app/db/migrator.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 
-/** Brings the database of DATABASE_URL to the newest schema, and gives a new shop its departments. */
+/**
+ * Brings the database of DATABASE_URL to the newest schema, and gives a new shop its departments; with MIGRATION_DATABASE_URL as the role of that
+ * address, which then owns the tables, while the role of DATABASE_URL gets only what the shop needs.
+ */
 const USAGE = "Use: npm run migrate [-- --schema-only]";
 const { values } = readArguments(USAGE, { "schema-only": { type: "boolean", default: false } }, 0);
 const url = databaseUrl();
+const ownersUrl = process.env.MIGRATION_DATABASE_URL;
 
 try {
-  const names = await migrateToLatest(url);
+  const names = await migrateToLatest(ownersUrl || url, {
+    grantTo: ownersUrl ? decodeURIComponent(new URL(url).username) : undefined,
+  });
   if (!values["schema-only"]) {
     const db = connect(url, { poolSize: 1 });
     await ensureDepartments(db).finally(() => db.destroy());

@@ -2,14 +2,19 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { runMigrations } from "graphile-worker";
 import { FileMigrationProvider, Migrator } from "kysely";
+import { grantToApplication } from "#app/db/application-role.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 
 /**
  * Migrates the database to the newest schema, including the queue's tables, over its own connection. Returns the names of the
  * migrations that ran.
- * @param folder where the migrations are
+ * @param options.folder where the migrations are
+ * @param options.grantTo the role of the shop's processes, where it does not own the tables (ADR 0086)
  */
-export async function migrateToLatest(databaseUrl: string, folder = "migrations"): Promise<string[]> {
+export async function migrateToLatest(
+  databaseUrl: string,
+  { folder = "migrations", grantTo }: { folder?: string; grantTo?: string | undefined } = {},
+): Promise<string[]> {
   // Filling a column may exceed a page's statement timeout; the lock timeout stays, since pages queue behind a waiting lock.
   const db = connect(databaseUrl, { poolSize: 1, statementMilliseconds: 0 });
   try {
@@ -20,6 +25,7 @@ export async function migrateToLatest(databaseUrl: string, folder = "migrations"
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
+    if (grantTo !== undefined) await grantToApplication(db, grantTo);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();

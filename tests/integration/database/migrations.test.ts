@@ -33,5 +33,5 @@ it("a migration has no statement timeout, and waits for a lock no longer than a 
        if (rows[0].statement !== "0" || rows[0].lock !== "2s") throw new Error(JSON.stringify(rows));
      }`,
   );
-  expect(await migrateToLatest(databaseUrl(serverUrl, name), folder)).toEqual(["1_look"]);
+  expect(await migrateToLatest(databaseUrl(serverUrl, name), { folder })).toEqual(["1_look"]);
 });
