@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { anyScope } from "#app/domain/access/grant-scope.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
 import { applications } from "#app/domain/applications/application-list.queries.server.ts";
 import { applicationList } from "#app/domain/applications/application-list.ts";
+import { waitingListings } from "#app/domain/moderation/moderation-queue.queries.server.ts";
 import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
 import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
 import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
@@ -53,6 +55,25 @@ const PAGES: Record<string, ReadPage> = {
   "applications: a word of each": ofApplications({ search: "store" }),
   "applications: the email of one": ofApplications({ search: "applicant-77@" }),
   "applications: a word of none": ofApplications({ search: "zebra" }),
+  ...pages(adminProducts, {
+    "products, newest first": {},
+    "products by name": { sort: "name" },
+    "products by price": { sort: "price" },
+    "products: drafts": { view: "draft" },
+    "products: taken down, by name": { view: "taken_down", sort: "name" },
+    "products: deleted": { view: "deleted" },
+    "products: out of stock": { stock: "out" },
+    "products: a small category": { category: 2 },
+    "products: a store, by price": { store: 3, sort: "price" },
+    "products: a word of each": { search: "lamp" },
+    "products: the SKU of one": { search: "SKU-77-x" },
+    "products: a word of none": { search: "zebra" },
+  }),
+  ...pages(waitingListings, {
+    "moderation, oldest first": {},
+    "moderation: changes": { kind: "changes" },
+    "moderation: a store": { store: 3 },
+  }),
   ...pages(users, {
     "users, newest first": {},
     "users by name": { sort: "name" },
@@ -125,6 +146,7 @@ const admin = anyScope(1, ["super"]);
 try {
   for (const size of ["few", "many"] as const) {
     await createApplications(dbs[size], SIZES[size]);
+    await createProducts(dbs[size], SIZES[size]);
     await createAdminRows(dbs[size], SIZES[size]);
     await sql`ANALYZE`.execute(dbs[size]);
   }
@@ -174,6 +196,34 @@ async function createApplications(db: Db, count: number): Promise<void> {
              decode(md5('pan' || n), 'hex'), '234K', decode(md5('aadhaar' || n), 'hex'), 'Holder', 'x', decode(md5('account' || n), 'hex'),
              'HDFC0000123', n || ' Lane', '370001', now() - n * interval '1 minute'
         FROM generate_series(${from}::int, ${Math.min(from + 4999, count)}::int) AS n`.execute(db);
+}
+
+/** Of ten stores; every tenth is a draft that waits, every hundredth is taken down, deleted, without stock or in the small category. */
+async function createProducts(db: Db, count: number): Promise<void> {
+  await sql`
+    INSERT INTO categories (id, slug, name) OVERRIDING SYSTEM VALUE
+    VALUES (1, 'bench', 'Bench'), (2, 'small', 'Small') ON CONFLICT DO NOTHING`.execute(db);
+  await sql`
+    INSERT INTO sellers (id, slug, store_name, state, status) OVERRIDING SYSTEM VALUE
+    SELECT n, 'bench-' || n, 'Bench ' || n, 'GJ', 'approved' FROM generate_series(1, 10) AS n`.execute(db);
+  for (let from = 1; from <= count; from += 2000) {
+    const last = Math.min(from + 1999, count);
+    await sql`
+      INSERT INTO products (id, seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state, created_at, deleted_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT n, 1 + n % 10, CASE WHEN n % 100 = 3 THEN 2 ELSE 1 END, 1, 'Brass lamp ' || md5(n::text), 10000 + n % 9000, 10000 + n % 9000,
+             CASE WHEN n % 10 = 0 THEN 'draft' WHEN n % 100 = 1 THEN 'taken_down' ELSE 'live' END,
+             now() - n * interval '1 minute', CASE WHEN n % 100 = 2 THEN now() END
+        FROM generate_series(${from}::int, ${last}::int) AS n`.execute(db);
+    await sql`
+      INSERT INTO product_variants (product_id, stock_quantity, sku)
+      SELECT n, CASE WHEN n % 100 = 4 THEN 0 ELSE 20 END, 'SKU-' || n || '-x'
+        FROM generate_series(${from}::int, ${last}::int) AS n`.execute(db);
+    await sql`
+      INSERT INTO listing_reviews (product_id, seller_id, makes_live, proposed, waiting_since)
+      SELECT n, 1 + n % 10, n % 20 = 0, CASE WHEN n % 20 = 0 THEN '{}'::jsonb ELSE '{"name": "New"}' END, now() - n * interval '1 minute'
+        FROM generate_series(${from}::int, ${last}::int) AS n WHERE n % 10 = 0`.execute(db);
+  }
 }
 
 function median(values: readonly number[]): number {

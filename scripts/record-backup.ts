@@ -1,10 +1,11 @@
-import { misuse } from "./command-line.ts";
+import { readArguments } from "./command-line.ts";
 import { recordBackup } from "#app/domain/health/backups.commands.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Records that a backup has been made: the last line of the script that makes it. */
+readArguments("Use: npm run record-backup", {}, 0);
+
 try {
-  if (process.argv.length > 2) misuse("No arguments are needed.", "Use: npm run record-backup");
   await recordBackup(db);
   console.log("The backup is recorded.");
 } finally {

@@ -35,9 +35,10 @@ export async function readFigures(db: Db, scope: FiguresScope, period: Period): 
 export async function countSignUps(db: Db, _scope: AnyScope, period: Period): Promise<SignUps> {
   const startOf = (day: string) => sql`${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   const { rows } = await sql<{ day: string; people: number }>`
-    SELECT day_in_india(created_at) AS day, count(*) AS people FROM profiles
-     WHERE created_at >= ${startOf(period.before.from)} AND created_at < ${startOf(addDays(period.to, 1))} AND role <> 'admin'
-     GROUP BY 1`.execute(db);
+    SELECT day_in_india(start) AS day, people
+      FROM (SELECT date_bin('1 day', created_at, '2000-01-01T00:00:00+05:30') AS start, count(*) AS people FROM profiles
+             WHERE created_at >= ${startOf(period.before.from)} AND created_at < ${startOf(addDays(period.to, 1))} AND role <> 'admin'
+             GROUP BY 1) AS of_days`.execute(db);
   const known = new Map(rows.map(({ day, people }) => [day, people]));
   const fill = (days: Days) => daysOf(days).map((day) => known.get(day) ?? 0);
   return { days: fill(period), daysBefore: fill(period.before) };

@@ -9,7 +9,7 @@ export function hasLegalFacts(product: string): RawBuilder<boolean> {
     num_nulls(${column("hsn")}, ${column("tax_class_id")}::text, ${column("generic_name")}, ${column("net_quantity")},
               ${column("maker_name")}, ${column("maker_address")}) = 0
     AND (${column("best_before")} IS NOT NULL
-         OR ${column("department_id")} NOT IN (SELECT id FROM categories WHERE slug = ANY (${PERISHABLE}::text[]))))`;
+         OR ${column("department_id")} NOT IN (SELECT id FROM categories WHERE array_append(aliases, slug) && ${PERISHABLE}::text[])))`;
 }
 
 /** Returns whether a product has all that the law asks for. One query. */
@@ -20,4 +20,11 @@ export async function isLawful(trx: Trx, productId: number): Promise<boolean> {
     .select(hasLegalFacts("p").as("isLawful"))
     .executeTakeFirst();
   return row?.isLawful ?? false;
+}
+
+/** SQL for the slug by which a department's rules are known: its own, or a former one when goods of that department do not last. */
+export function rulingSlug(department: string): RawBuilder<string> {
+  const [slug, aliases] = [sql.ref(`${department}.slug`), sql.ref(`${department}.aliases`)];
+  return sql<string>`coalesce(
+    (SELECT former FROM unnest(${aliases}) AS former WHERE former = ANY (${PERISHABLE}::text[]) LIMIT 1), ${slug})`;
 }

@@ -73,10 +73,11 @@ export class ChangeStreams {
     };
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
+        const write = controller.enqueue.bind(controller);
         const opened: Stream = {
           list,
           session,
-          send: (text) => controller.enqueue(encoder.encode(text)),
+          send: (text) => write(encoder.encode(text)),
           end: () => {
             if (this.#streams.delete(opened)) controller.close();
           },

@@ -14,6 +14,7 @@ import {
   type EditableVariant,
   type ProductTexts,
 } from "#app/domain/seller-products/product-form.ts";
+import { rulingSlug } from "#app/domain/catalog/legal-facts.server.ts";
 
 type Words = Partial<Record<"hi" | "gu", string>>;
 
@@ -83,7 +84,7 @@ export async function findEditableProduct(
     .select(["p.id", "p.state", "p.name", "p.short_description", "p.description", "p.features", "p.brand"])
     .select(["p.category_id", "p.price_paise", "p.original_price_paise", "p.hsn", "p.tax_class_id", "p.tags"])
     .innerJoin("categories as department", "department.id", "p.department_id")
-    .select(["p.country_of_origin", "p.returnable", "department.slug as department_slug"])
+    .select(["p.country_of_origin", "p.returnable", rulingSlug("department").as("department_slug")])
     .select(["p.taken_down_reason", "p.taken_down_words"])
     .select(["p.generic_name", "p.net_quantity", "p.maker_role", "p.maker_name", "p.maker_address", "p.best_before"])
     .select([

@@ -10,6 +10,7 @@ import {
   type SellerProduct,
   type SellerProductList,
 } from "#app/domain/seller-products/seller-products.ts";
+import { rulingSlug } from "#app/domain/catalog/legal-facts.server.ts";
 
 const id = sql.ref<number>("p.id");
 /** The orders of a list of products, a store's and the administrators'. */
@@ -62,7 +63,13 @@ export const sellerProducts = listQueries({
         join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
       )
       .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
-      .select(["department.slug as department_slug", "p.hsn", "p.tax_class_id", "p.generic_name", "p.net_quantity"])
+      .select([
+        rulingSlug("department").as("department_slug"),
+        "p.hsn",
+        "p.tax_class_id",
+        "p.generic_name",
+        "p.net_quantity",
+      ])
       .select(["p.maker_name", "p.maker_address", "p.best_before"])
       .select(sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"))
       .select("review.status as review_status")

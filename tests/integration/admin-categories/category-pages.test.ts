@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { rulingSlug } from "#app/domain/catalog/legal-facts.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
@@ -111,6 +112,14 @@ describe("changing a category", () => {
     const sitemap = await openPage(new Visitor(), "/sitemap/pages.xml");
     expect(sitemap.html).toContain("/category/jhoomar<");
     expect((await openPage(admin, LIST)).text()).toContain("✅ Category Updated");
+  });
+
+  it("under another address keeps the rules of goods that do not last", async () => {
+    const grocery = await createCategory({ slug: "grocery" });
+    await change(grocery.id, { slug: "food" });
+    const department = db.selectFrom("categories as department").where("department.id", "=", grocery.id);
+    const known = await department.select(["slug", rulingSlug("department").as("ruling")]).executeTakeFirst();
+    expect(known).toEqual({ slug: "food", ruling: "grocery" });
   });
 
   it("moves its products to another department", async () => {

@@ -17,10 +17,10 @@ const text = async (visitor = admin) => (await openPage(visitor, "/admin/health"
 it("shows processes, queue, database, disk, backup and migrations, with what needs a hand", async () => {
   const before = await text();
   expect(before).toContain("No worker process is running");
-  expect(before).toContain("Last backup Never");
-  expect(before).toContain("Pending migrations 0");
-  expect(before).toMatch(/Connections \d+ of \d+/);
-  expect(before).toMatch(/Free disk space [\d,]+ MB/);
+  expect(before).toContain("Last backupNever");
+  expect(before).toContain("Pending migrations0");
+  expect(before).toMatch(/Connections\d+ of \d+/);
+  expect(before).toMatch(/Free disk space[\d,]+ MB/);
   await recordHeartbeat(db, "worker of the health page");
   await recordBackup(db);
   await sql`SELECT graphile_worker.add_job('mail.of_health_page', '{}'::json, max_attempts => 1)`.execute(db);
@@ -29,10 +29,10 @@ it("shows processes, queue, database, disk, backup and migrations, with what nee
   );
   const after = await text();
   expect(after).not.toContain("No worker process is running");
-  expect(after).toContain("Worker processes 1");
-  expect(after).toContain("Failed mails 1");
+  expect(after).toContain("Worker processes1");
+  expect(after).toContain("Failed mails1");
   expect(after).toContain("Mails could not be sent.");
-  expect(after).not.toContain("Last backup Never");
+  expect(after).not.toContain("Last backupNever");
 });
 
 it("counts migrations that the database lacks", async () => {
