@@ -139,6 +139,7 @@ const people: Record<string, Person> = {
       ...["admin/products", "admin/products/:id", "admin/products/:id/take-down", "admin/products/delete"],
       "admin/products/deletions",
       ...["admin/moderation", "admin/moderation/:id", "admin/moderation/stores/:id"],
+      "admin/moderation",
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
       ...["admin/promotions/flash-sales", "admin/promotions/flash-sales/new", "admin/promotions/flash-sales/:id"],
       "admin/promotions/flash-sales/:id/end",
@@ -171,6 +172,8 @@ const ELSEWHERE: Record<string, string> = {
   "admin/search/synonyms/:id": "admin-adds-a-synonym.spec.ts",
   "admin/search/synonyms/:id/delete": "admin-adds-a-synonym.spec.ts",
   // The demo has none of these.
+  "admin/moderation/:id": "tests/integration/admin-moderation",
+  "admin/moderation/stores/:id": "tests/integration/admin-moderation",
   "admin/products/deletions/:id": "tests/integration/admin-products",
   "admin/views/:id": "admin-finds-everything.spec.ts",
   "admin/views/:id/delete": "tests/integration/admin-lists/saved-views.test.ts",
