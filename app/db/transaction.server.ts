@@ -33,3 +33,9 @@ export async function inTransaction<Result>(
 export async function allowLongStatements(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
 }
+
+/** Returns the time as it is after a wait for a lock. */
+export async function clock(trx: Trx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(trx);
+  return rows[0]?.now ?? new Date();
+}

@@ -76,6 +76,11 @@ export const adminStoreTrust = (id: Id) => `/admin/moderation/stores/${id}/trust
 export const adminStoreDistrust = (id: Id) => `/admin/moderation/stores/${id}/distrust`;
 export const adminPromotions = "/admin/promotions";
 export const adminPromotionsCsv = "/admin/promotions.csv";
+export const adminFlashSales = "/admin/promotions/flash-sales";
+export const adminFlashSalesCsv = "/admin/promotions/flash-sales.csv";
+export const adminFlashSaleNew = "/admin/promotions/flash-sales/new";
+export const adminFlashSale = (id: Id) => `/admin/promotions/flash-sales/${id}`;
+export const adminFlashSaleEnd = (id: Id) => `/admin/promotions/flash-sales/${id}/end`;
 export const adminCouponNew = "/admin/promotions/new";
 export const adminCoupon = (id: Id) => `/admin/promotions/${id}`;
 export const adminCouponActivate = (id: Id) => `/admin/promotions/${id}/activate`;

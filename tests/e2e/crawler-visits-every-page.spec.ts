@@ -139,6 +139,8 @@ const people: Record<string, Person> = {
       ...["admin/products", "admin/products/:id", "admin/products/:id/take-down", "admin/products/delete"],
       "admin/products/deletions",
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
+      ...["admin/promotions/flash-sales", "admin/promotions/flash-sales/new", "admin/promotions/flash-sales/:id"],
+      "admin/promotions/flash-sales/:id/end",
       ...[
         "admin/gift-cards",
         "admin/gift-cards/new",

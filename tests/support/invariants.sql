@@ -127,9 +127,21 @@ SELECT 'the marketplace bears the discounts that no seller bears, and no other',
  WHERE o.confirmed_at IS NOT NULL AND posted.paise <> i.paise
 
 UNION ALL
+SELECT 'what a flash sale takes off is borne by the marketplace alone', format('item %s', i.id)
+  FROM order_items i WHERE i.sale_discount_paise > 0 AND (i.discount_borne_by = 'seller' OR i.sale_discount_paise % i.quantity <> 0)
+
+UNION ALL
+SELECT 'a flash sale counts the pieces that are ordered at its price', format('sale %s, product %s: %s <> %s', sp.sale_id, sp.product_id, sp.taken, ordered.pieces)
+  FROM sale_products sp
+ CROSS JOIN LATERAL (
+       SELECT coalesce(sum(i.quantity), 0) AS pieces FROM order_items i JOIN orders o ON o.id = i.order_id
+        WHERE i.sale_id = sp.sale_id AND i.product_id = sp.product_id AND o.payment_status <> 'expired') ordered
+ WHERE sp.taken <> ordered.pieces
+
+UNION ALL
 SELECT 'what a seller bears is of its own coupon', format('item %s', i.id)
   FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN coupons c ON c.id = o.coupon_id
- WHERE i.discount_paise > 0
+ WHERE i.discount_paise > i.sale_discount_paise
    AND ((i.discount_borne_by = 'seller') <> (c.seller_id IS NOT NULL) OR c.seller_id <> i.seller_id)
 
 UNION ALL

@@ -117,6 +117,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const sale = await db
+    .insertInto("sales")
+    .values({ name: "Planted", percent: 10, starts_at: new Date("2099-01-01"), ends_at: new Date("2100-01-01") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const { profile_id: owner } = await db
     .selectFrom("seller_members")
     .where("seller_id", "=", shop.storeId)
@@ -157,6 +162,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
+    [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],
     [/^\/admin\/search\/synonyms\//, { id: String(synonym.id) }],

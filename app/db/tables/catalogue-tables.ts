@@ -16,6 +16,7 @@ import type {
   BatchValues,
   ChangedFields,
   ChangeSource,
+  DiscountBearer,
   ListingReviewStatus,
   MakerRole,
   PictureProblemCode,
@@ -210,9 +211,18 @@ export interface CatalogueTables {
   };
   /** Append-only: a rate holds from its day until the next row's. */
   tax_class_rates: { tax_class_id: number; valid_from: Time; gst_basis_points: number };
-  sales: { id: Id; name: string; starts_at: Time; ends_at: Time; percent: number; announced_at: OptionalTime };
+  sales: {
+    id: Id;
+    name: string;
+    starts_at: Time;
+    ends_at: Time;
+    percent: number;
+    announced_at: OptionalTime;
+    borne_by: Generated<DiscountBearer>;
+  };
   sale_announcements: { sale_id: number; profile_id: number; announced_at: CreatedAt };
-  sale_products: { sale_id: number; product_id: number };
+  /** `taken` are the pieces ordered at the sale's price, which the limit bounds; null for no limit. */
+  sale_products: { sale_id: number; product_id: number; piece_limit: Generated<number | null>; taken: Generated<number> };
   /** Dated discounts of a store on its own products. */
   store_discounts: { id: Id; seller_id: number; name: string; starts_at: Time; ends_at: Time; created_at: CreatedAt };
   /** Either a percentage or a price. The dates are the discount's, by foreign key. */
@@ -238,6 +248,8 @@ export interface CatalogueTables {
     normal_paise: number | null;
     ends_at: Date;
     is_flash_sale: boolean;
+    sale_id: number | null;
+    borne_by: DiscountBearer;
   };
   /** Changes to many products at once, with what they changed: `domain/batches`. */
   batches: {

@@ -144,6 +144,10 @@ export interface OrdersTables {
     price_paise: number;
     discount_paise: Generated<number>;
     discount_borne_by: Generated<DiscountBearer>;
+    /** The flash sale that the price is of. */
+    sale_id: Generated<number | null>;
+    /** What of the discount is that of a flash sale that the marketplace bears: `price_paise` is the price without it. */
+    sale_discount_paise: Generated<number>;
     gift_card: OptionalJson<GiftCardPurchase>;
     /** The rates of its day; null for a gift card. */
     fee_rate_id: Generated<number | null>;

@@ -63,6 +63,10 @@ export const AUDIT_ACTIONS = [
   "discount.change",
   "discount.end",
   "discount.delete",
+  "flash_sale.create",
+  "flash_sale.change",
+  "flash_sale.end",
+  "flash_sale.delete",
   "batch.start",
   "batch.undo",
   "job.retry",
@@ -91,6 +95,7 @@ export type AuditSubject =
         | "payout"
         | "coupon"
         | "discount"
+        | "flash_sale"
         | "job"
         | "gift_card"
         | "category"

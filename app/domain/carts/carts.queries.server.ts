@@ -9,6 +9,7 @@ import {
   type CartView,
   type UnpaidOrder,
 } from "#app/domain/carts/carts.ts";
+import { piecesLeftInSale, runningSale, storePrice } from "#app/domain/carts/sale-prices.server.ts";
 import { frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { backOn, optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { computeQuote, fingerprintOf, isFor, type QuoteLine, type QuoteTerms } from "#app/domain/pricing/quote.ts";
@@ -46,7 +47,7 @@ export async function loadCart(
   const rows = await readLines(db, cart.id, locale);
   const waitingOrders = cart.profile_id === null ? [] : await readWaitingOrders(db, cart.id, cart.profile_id);
   const terms = settings ?? (await readSettings(db));
-  const lines = rows.map((row) => lineView(row, waitingOrders, locale));
+  const lines = rows.map((row) => lineView(row, waitingOrders, locale, piecesLeftInSale(rows, row, waitingOrders)));
   const counted = lines.filter((line) => line.kind === "gift_card" || line.isSold).map(quoteLine);
   const goodsPaise = counted
     .filter((line) => line.kind === "product" && isFor(cart.store_id, line))
@@ -183,6 +184,8 @@ function readLines(db: Db, cartId: number, locale: Locale) {
       sql<number | null>`price_now(p.price_paise, v.price_paise, live.sale_percent, live.sale_price_paise)`.as(
         "price_paise",
       ),
+      storePrice("v").as("store_paise"),
+      runningSale("v").as("sale"),
       optionTranslations("v").as("option_translations"),
       variantPicture("v").as("picture"),
     ])
@@ -226,7 +229,8 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
         query
           .selectFrom("order_items as i")
           .whereRef("i.order_id", "=", "o.id")
-          .select(["i.variant_id", "i.gift_card", "i.quantity", "i.price_paise"]),
+          .select(["i.variant_id", "i.product_id", "i.sale_id", "i.gift_card", "i.quantity", "i.price_paise"])
+          .select("i.sale_discount_paise"),
       ).as("items"),
     )
     .execute();
@@ -241,23 +245,33 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
     fingerprint: fingerprintOf(
       row.items.map((item) => ({
         ...quoteKey(item.variant_id, item.gift_card),
-        unitPricePaise: item.price_paise,
+        unitPricePaise: item.price_paise - item.sale_discount_paise / item.quantity,
         quantity: item.quantity,
       })),
       row.coupon_code,
       {
-        discountPaise: row.discount_paise,
+        discountPaise: row.items.reduce((paise, item) => paise - item.sale_discount_paise, row.discount_paise),
         deliveryPaise: row.delivery_paise,
         giftPaise: row.gift_paise,
         totalPaise: row.total_paise,
       },
       row.shipping_address,
     ),
-    items: row.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity })),
+    items: row.items.map((item) => ({
+      variantId: item.variant_id,
+      productId: item.product_id,
+      saleId: item.sale_id,
+      quantity: item.quantity,
+    })),
   }));
 }
 
-function lineView(row: LineRow, waitingOrders: readonly UnpaidOrder[], locale: Locale): CartLineView {
+function lineView(
+  row: LineRow,
+  waitingOrders: readonly UnpaidOrder[],
+  locale: Locale,
+  leftInSale: number | null,
+): CartLineView {
   if (row.gift_card) {
     const amount = row.gift_card.amount_paise;
     return {
@@ -301,10 +315,14 @@ function lineView(row: LineRow, waitingOrders: readonly UnpaidOrder[], locale: L
     quantity: row.quantity,
     unitPricePaise: price,
     originalPricePaise: struckThrough > price ? struckThrough : null,
+    storePricePaise: present(row.store_paise),
+    saleId: row.sale?.id ?? null,
     lineTotalPaise: price * row.quantity,
     available,
     isSold,
-    problem: lineProblem({ isSold, backOn: row.back_on }, available, row.quantity),
+    problem:
+      lineProblem({ isSold, backOn: row.back_on }, available, row.quantity) ??
+      (leftInSale === null ? null : { key: "cart:line.only_in_sale", values: { n: leftInSale } }),
   };
 }
 
@@ -312,7 +330,8 @@ function lineView(row: LineRow, waitingOrders: readonly UnpaidOrder[], locale: L
 function quoteLine(line: CartLineView): QuoteLine {
   const key = line.kind === "product" ? quoteKey(line.variantId, null) : quoteKey(null, line.giftCard);
   const priced = { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
-  return line.kind === "product" ? { ...priced, storeId: line.sellerId } : priced;
+  if (line.kind === "gift_card") return priced;
+  return { ...priced, storeId: line.sellerId, isSponsored: line.storePricePaise > line.unitPricePaise };
 }
 
 function quoteKey(variantId: number | null, giftCard: unknown): Pick<QuoteLine, "key" | "kind"> {

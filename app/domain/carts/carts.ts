@@ -33,6 +33,10 @@ export interface ProductLineView extends CartLine {
   sellsOnlyIn: string | null;
   /** The struck-through price; null when nothing is saved. */
   originalPricePaise: Paise | null;
+  /** The price that its store sells at: above the shopper's in a flash sale that the marketplace bears. */
+  storePricePaise: Paise;
+  /** The flash sale that the price is of; null when it is of none. */
+  saleId: number | null;
   /** Pieces that can be ordered now; 0 when it is no longer sold. */
   available: number;
   /** Still on sale. Otherwise the line is shown with its problem and excluded from the quote. */
@@ -61,7 +65,7 @@ export interface UnpaidOrder {
   giftPaise: Paise;
   /** Its quote when it was placed. */
   fingerprint: string;
-  items: { variantId: number | null; quantity: number }[];
+  items: { variantId: number | null; quantity: number; productId: number | null; saleId: number | null }[];
 }
 
 /** Everything that the cart page and the checkout's review show. */
@@ -94,6 +98,11 @@ export const MAX_PIECES = 1_000_000;
 
 /** Maximum lines of a cart, which bounds the cost of its page. */
 export const MAX_LINES = 100;
+
+/** What the marketplace adds to the prices of these goods, for flash sales that it bears (rule 6.43). */
+export function saleSupport(line: Pick<ProductLineView, "storePricePaise" | "unitPricePaise" | "quantity">): Paise {
+  return (line.storePricePaise - line.unitPricePaise) * line.quantity;
+}
 
 /** Returns why `quantity` pieces cannot be ordered; null when they can. */
 export function lineProblem(

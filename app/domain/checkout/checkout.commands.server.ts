@@ -8,11 +8,12 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import type { CartLineView, CartView, ProductLineView } from "#app/domain/carts/carts.ts";
+import { saleSupport, type CartLineView, type CartView, type ProductLineView } from "#app/domain/carts/carts.ts";
 import { estimatedDeliveryDay } from "#app/domain/delivery/estimated-delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/pricing/quote.ts";
 import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
 import { frozenPayouts } from "#app/domain/fees/item-payouts.queries.server.ts";
+import { takeSalePieces } from "#app/domain/flash-sales/sale-pieces.commands.server.ts";
 import { lockStock, takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
@@ -24,6 +25,7 @@ import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.serve
 import { DomainError } from "#app/domain/domain-error.ts";
 import { claimFormKey, completeFormKey } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 
 export interface PlacedOrder {
@@ -206,6 +208,7 @@ async function placeNewOrder(trx: Trx, sale: Sale): Promise<PlacedOrder> {
   await answerForm(trx, form, address, placed);
   // Locks are held from here on: everything that could be done before is done.
   await takeStock(trx, productLines(cart), { hold: needsPayment });
+  await takeSalePieces(trx, productLines(cart));
   if (countsInQuote(cart.coupon)) {
     await redeemCoupon(trx, { couponId: cart.coupon.id, profileId: person.profileId, orderId: order.id });
   }
@@ -248,6 +251,7 @@ async function assertUnpaidOrderLimit(trx: Trx, profileId: number): Promise<void
 
 async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, paymentMethod: PaymentMethod) {
   const { quote, coupon, giftCard } = cart;
+  const supportPaise = productLines(cart).reduce((sum, line) => sum + saleSupport(line), 0);
   const statuses: Record<PaymentMethod, OrderPaymentStatus> = {
     razorpay: "awaiting",
     cod: "cash_due",
@@ -263,8 +267,9 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
         status: "pending",
         payment_method: paymentMethod,
         payment_status: statuses[paymentMethod],
-        subtotal_paise: quote.subtotalPaise,
-        discount_paise: quote.discountPaise,
+        // The price without a flash sale that the marketplace bears, and what it takes off: as the items have it (rule 6.43).
+        subtotal_paise: quote.subtotalPaise + supportPaise,
+        discount_paise: quote.discountPaise + supportPaise,
         delivery_paise: quote.deliveryPaise,
         gift_paise: quote.giftPaise,
         total_paise: quote.totalPaise,
@@ -310,15 +315,20 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
       .execute();
   }
   const shipmentOf = new Map(shipments.map((shipment) => [shipment.seller_id, shipment.id]));
-  const borneBy: DiscountBearer = cart.coupon?.storeName != null ? "seller" : "marketplace";
-  const discountOf = new Map(cart.lines.map((line, index) => [line, cart.quote.lineDiscounts[index] ?? 0]));
+  const couponBearer: DiscountBearer = cart.coupon?.storeName != null ? "seller" : "marketplace";
+  const soldOf = new Map(
+    cart.lines.map((line, index) => [line, soldLine(line, cart.quote.lineDiscounts[index] ?? 0, couponBearer)]),
+  );
   const fees = await frozenFees(
     trx,
     products.map((line) => ({
       productId: line.productId,
       pricePaise:
-        line.unitPricePaise * line.quantity -
-        ownDiscount({ discountPaise: discountOf.get(line) ?? 0, discountBorneBy: borneBy }),
+        line.storePricePaise * line.quantity -
+        ownDiscount({
+          discountPaise: soldOf.get(line)?.discount_paise ?? 0,
+          discountBorneBy: soldOf.get(line)?.discount_borne_by ?? "marketplace",
+        }),
     })),
   );
   const payouts = await frozenPayouts(
@@ -334,13 +344,25 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
         order_id: orderId,
         quantity: line.quantity,
         price_paise: line.unitPricePaise,
-        discount_paise: discountOf.get(line) ?? 0,
-        discount_borne_by: discountOf.get(line) ? borneBy : "marketplace",
+        ...soldOf.get(line),
         ...snapshot(line, shipmentOf),
         ...(line.kind === "product" && frozenByLine.get(line)),
       })),
     )
     .execute();
+}
+
+/** Returns what an item has of prices: that of its store, what the coupon and a flash sale take off, and who bears it. */
+function soldLine(line: CartLineView, couponPaise: Paise, couponBearer: DiscountBearer) {
+  if (line.kind === "gift_card") return { price_paise: line.unitPricePaise, discount_paise: couponPaise };
+  const supportPaise = saleSupport(line);
+  return {
+    price_paise: line.storePricePaise,
+    discount_paise: couponPaise + supportPaise,
+    discount_borne_by: couponPaise > 0 ? couponBearer : ("marketplace" as const),
+    sale_id: line.saleId,
+    sale_discount_paise: supportPaise,
+  };
 }
 
 function snapshot(line: CartLineView, shipmentOf: ReadonlyMap<number, number>) {

@@ -50,7 +50,11 @@ export async function findCouponCost(db: Db, _scope: AnyScope, couponId: number)
     .innerJoin("order_items as i", "i.order_id", "o.id")
     .where("o.coupon_id", "=", couponId)
     .where("o.confirmed_at", "is not", null)
-    .select(sql<Paise>`coalesce(sum(i.discount_paise - i.reversed_discount_paise), 0)::bigint`.as("paise"))
+    // A flash sale's part of the discount is the sale's.
+    .select(
+      sql<Paise>`coalesce(sum(i.discount_paise - i.reversed_discount_paise
+        - i.sale_discount_paise / i.quantity * (i.quantity - i.reversed_quantity)), 0)::bigint`.as("paise"),
+    )
     .executeTakeFirstOrThrow();
   return paise;
 }

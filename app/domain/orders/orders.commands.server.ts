@@ -6,6 +6,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import { actorOf, type AnyScope, type ProfileScope } from "#app/domain/access/scope.ts";
 import { removeBoughtLines } from "#app/domain/carts/carts.commands.server.ts";
 import { restoreStock, sellHeldStock, type StockQuantity } from "#app/domain/inventory/stock.commands.server.ts";
+import { releaseSalePieces } from "#app/domain/flash-sales/sale-pieces.commands.server.ts";
 import { releaseCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
 import { issueGiftCards, releaseGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
@@ -168,6 +169,7 @@ export async function expireOrder(
     );
   }
   await restoreStock(trx, pieces(await listItems(trx, orderId)), { held: true });
+  await releaseSalePieces(trx, orderId);
   await releaseCoupon(trx, orderId);
   if (order.gift_card_id !== null && order.gift_paise > 0) {
     await releaseGiftCard(trx, {

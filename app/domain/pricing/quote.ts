@@ -10,6 +10,8 @@ export interface QuoteLine {
   quantity: number;
   /** Of goods: whose they are. */
   storeId?: number;
+  /** Reduced by a flash sale that the marketplace bears: an item's discount has one bearer (rule 6.43). */
+  isSponsored?: boolean;
 }
 
 export interface QuoteCoupon {
@@ -135,7 +137,7 @@ export function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): P
 
 /** Returns whether a coupon of this store, or the marketplace's (null), is for the line's goods (rule 6.21). */
 export function isFor(storeId: number | null, line: QuoteLine): boolean {
-  return storeId === null || line.storeId === storeId;
+  return storeId === null || (line.storeId === storeId && !line.isSponsored);
 }
 
 function percentageOf(amount: Paise, basisPoints: number): Paise {

@@ -156,6 +156,7 @@ const personalData: {
       // Between the marketplace and the seller.
       withheld: [
         "discount_borne_by",
+        "sale_id",
         "fee_rate_id",
         "commission_paise",
         "commission_gst_paise",

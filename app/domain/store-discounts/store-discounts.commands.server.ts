@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { clock, inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
@@ -100,12 +100,6 @@ export async function endStoreDiscount(db: Db, scope: SellerScope, discountId: n
     await recordAudit(trx, scope, { action: "discount.end", subject, before: before.ends_at, after: now });
     return true;
   });
-}
-
-/** Returns the time as it is after a wait for a lock. */
-async function clock(trx: Trx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(trx);
-  return rows[0]?.now ?? new Date();
 }
 
 function lockDiscount(trx: Trx, scope: SellerScope, discountId: number) {

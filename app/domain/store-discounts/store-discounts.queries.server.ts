@@ -3,11 +3,11 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { MAX_CHOSEN_PRODUCTS } from "#app/domain/catalog/product-choice.ts";
 import { gstRate } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { containing, listQueries } from "#app/domain/lists/list.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import {
-  MAX_DISCOUNT_PRODUCTS,
   STEADY_PRICE_DAYS,
   storeDiscountList,
   type DiscountableProduct,
@@ -102,7 +102,7 @@ export async function searchDiscountableProducts(
     )
     .orderBy("p.created_at", "desc")
     .orderBy("p.id", "desc")
-    .limit(MAX_DISCOUNT_PRODUCTS)
+    .limit(MAX_CHOSEN_PRODUCTS)
     .execute();
 }
 

@@ -1,10 +1,8 @@
 import type { DiscountedEarning } from "#app/domain/coupons/store-coupons.ts";
 import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
-import { choice, defineList, flag } from "#app/domain/lists/lists.ts";
+import { choice, defineList } from "#app/domain/lists/lists.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
 
-/** Products of one discount at most. */
-export const MAX_DISCOUNT_PRODUCTS = 50;
 /** The highest percentage. */
 export const MAX_DISCOUNT_PERCENT = 90;
 /** For so many days before a discount is saved the price may not have been lower than it is then (rule 6.34). */
@@ -18,25 +16,6 @@ export const storeDiscountList = defineList({
   filters: { state: choice(DISCOUNT_STATES) },
   search: { maxLength: 80 },
   position: ["after", "before"],
-  perPage: 50,
-});
-
-const NO_PRODUCTS: number[] = [];
-
-/** A store's products that a discount is chosen from: the search, and those that are chosen. */
-export const discountChoice = defineList({
-  filters: {
-    choose: flag("choose"),
-    products: {
-      name: "product",
-      fallback: NO_PRODUCTS,
-      parse: (texts: readonly string[]) => {
-        const ids = texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
-        return [...new Set(ids)].slice(0, MAX_DISCOUNT_PRODUCTS);
-      },
-    },
-  },
-  search: { maxLength: 80 },
   perPage: 50,
 });
 

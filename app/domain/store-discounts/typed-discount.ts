@@ -31,13 +31,13 @@ export function inputTime(at: Date): string {
 }
 
 /** Returns the moment of an input of India's time; undefined for a day that does not exist. */
-function readTime(text: string): Date | undefined {
+export function readTime(text: string): Date | undefined {
   const at = new Date(`${text}:00+05:30`);
   return Number.isNaN(at.getTime()) || inputTime(at) !== text ? undefined : at;
 }
 
 /** Returns the whole percentage that is typed, as "15" or "15 %"; undefined for none that a discount can have. */
-function readPercent(typed: string): number | undefined {
+export function readPercent(typed: string): number | undefined {
   const percent = readWholeNumber(typed.replace(/\s*%$/, ""));
   return percent !== undefined && percent >= 1 && percent <= MAX_DISCOUNT_PERCENT ? percent : undefined;
 }
@@ -50,6 +50,30 @@ export function readProductDiscount(typed: { percent: string; price: string }): 
   }
   const percent = readPercent(typed.percent);
   return percent === undefined ? undefined : { percent, pricePaise: null };
+}
+
+/**
+ * Reads from when until when a discount runs; without a start it begins at once. Calls `refuse` for what cannot be.
+ * @param startedAt when it began, for one that runs: its start stays
+ */
+export function readTimes(
+  { starts, ends }: { starts: string; ends: string },
+  { now, startedAt }: { now: Date; startedAt: Date | null },
+  refuse: (field: string, key: string, values?: Record<string, number>) => void,
+): { startsAt: Date | null; endsAt: Date } {
+  const startsAt = startedAt ?? (starts === "" ? null : readTime(starts));
+  const endsAt = readTime(ends);
+  if (startsAt === undefined) refuse("starts", "time_invalid");
+  else if (startedAt) {
+    if (starts !== inputTime(startedAt)) refuse("starts", "begun");
+  } else if (startsAt && startsAt < now) refuse("starts", "start_past");
+  if (!endsAt) refuse("ends", "time_invalid");
+  else if (endsAt <= now) refuse("ends", "end_past");
+  else if (startsAt && endsAt <= startsAt) refuse("ends", "times_turned");
+  else if (endsAt.getTime() - (startsAt ?? now).getTime() > MAX_PROMOTION_DAYS * 86_400_000)
+    refuse("ends", "too_long", { n: MAX_PROMOTION_DAYS });
+
+  return { startsAt: startsAt ?? null, endsAt: endsAt ?? now };
 }
 
 const fieldOf = (row: number) => inputName("products", row, "price");
@@ -67,18 +91,7 @@ export function readStoreDiscount(
   const errors: DomainError[] = [];
   const refuse = (field: string, key: string, values = {}) =>
     errors.push(new DomainError(`discounts:error.${key}`, { field, values }));
-  const startsAt = startedAt ?? (input.starts === "" ? null : readTime(input.starts));
-  const endsAt = readTime(input.ends);
-  if (startsAt === undefined) refuse("starts", "time_invalid");
-  else if (startedAt) {
-    if (input.starts !== inputTime(startedAt)) refuse("starts", "begun");
-  } else if (startsAt && startsAt < now) refuse("starts", "start_past");
-  if (!endsAt) refuse("ends", "time_invalid");
-  else if (endsAt <= now) refuse("ends", "end_past");
-  else if (startsAt && endsAt <= startsAt) refuse("ends", "times_turned");
-  else if (endsAt.getTime() - (startsAt ?? now).getTime() > MAX_PROMOTION_DAYS * 86_400_000)
-    refuse("ends", "too_long", { n: MAX_PROMOTION_DAYS });
-
+  const { startsAt, endsAt } = readTimes(input, { now, startedAt }, refuse);
   const percent = readPercent(input.percent);
   if (input.percent !== "" && percent === undefined) refuse("percent", "percent_invalid", { n: MAX_DISCOUNT_PERCENT });
   const typed = input.products.map(({ id, price }, row): TypedProduct => {
@@ -94,7 +107,7 @@ export function readStoreDiscount(
   });
   if (errors.length === 0 && !startedAt && isSteep && !input.accept_steep) refuse("accept_steep", "steep");
   throwErrors(errors);
-  return { name: input.name, startsAt: startsAt ?? null, endsAt: endsAt ?? now, products: typed };
+  return { name: input.name, startsAt, endsAt, products: typed };
 }
 
 /** Returns why the product cannot have this discount; undefined when it can. */

@@ -22,6 +22,7 @@ export { default as conversations } from "./conversations.json" with { type: "js
 export { default as customers } from "./customers.json" with { type: "json" };
 export { default as discounts } from "./discounts.json" with { type: "json" };
 export { default as files } from "./files.json" with { type: "json" };
+export { default as flash_sales } from "./flash-sales.json" with { type: "json" };
 export { default as gift_cards } from "./gift-cards.json" with { type: "json" };
 export { default as import } from "./import.json" with { type: "json" };
 export { default as import_pages } from "./import-pages.json" with { type: "json" };

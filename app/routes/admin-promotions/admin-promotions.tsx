@@ -35,7 +35,14 @@ export default function AdminPromotions() {
       total={t("promotions:count", countValues({ n: found.count, bounded: found.bounded }))}
       back={{ to: paths.admin, text: t("admin:back") }}
       empty={t("promotions:none_found")}
-      aside={<ButtonLink to={paths.adminCouponNew}>{t("admin_people:promotions.add")}</ButtonLink>}
+      aside={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.adminCouponNew}>{t("admin_people:promotions.add")}</ButtonLink>
+          <ButtonLink variant="outline" to={paths.adminFlashSales}>
+            {t("messages:title.admin_flash_sales")}
+          </ButtonLink>
+        </div>
+      }
       filters={
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           <FilterBar

@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { DiscountChoice } from "#app/components/seller/promotions/discount-choice.tsx";
+import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
@@ -14,7 +14,7 @@ import {
   searchDiscountableProducts,
 } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
-import { discountChoice } from "#app/domain/store-discounts/store-discounts.ts";
+import { productChoice } from "#app/domain/catalog/product-choice.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -25,7 +25,7 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "store.manage" }, async ({ scope, ...args }) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const asked = discountChoice.of(args.request);
+  const asked = productChoice.of(args.request);
   const [chosen, rates] = await Promise.all([
     findDiscountableProducts(db, scope, locale, asked.products),
     currentFeeRates(db),
@@ -54,13 +54,19 @@ export default function DiscountNew() {
       <h1 className="text-title font-bold">{title}</h1>
       <p className="max-w-[75ch] text-muted">{t(isChoosing ? "discounts:choose.lead" : "discounts:form.lead")}</p>
       {isChoosing ? (
-        <DiscountChoice here={paths.sellerDiscountNew} search={asked.search} chosen={chosen} found={found} />
+        <ProductChoice
+          label={t("discounts:choose.search")}
+          here={paths.sellerDiscountNew}
+          search={asked.search}
+          chosen={chosen}
+          found={found}
+        />
       ) : (
         <PostForm isKeyed isCard>
           <div>
             <ButtonLink
               variant="outline"
-              to={discountChoice.href(paths.sellerDiscountNew, asked, { choose: true, search: "" })}
+              to={productChoice.href(paths.sellerDiscountNew, asked, { choose: true, search: "" })}
             >
               {t("discounts:choose.change")}
             </ButtonLink>

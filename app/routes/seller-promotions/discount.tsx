@@ -5,7 +5,7 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDate, formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { DiscountChoice } from "#app/components/seller/promotions/discount-choice.tsx";
+import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { DiscountChip, DiscountPrices } from "#app/components/seller/promotions/discount-columns.tsx";
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -19,7 +19,7 @@ import {
   searchDiscountableProducts,
 } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
-import { discountChoice } from "#app/domain/store-discounts/store-discounts.ts";
+import { productChoice } from "#app/domain/catalog/product-choice.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -37,7 +37,7 @@ export const loader = defineLoader(
     if (!stored) throw notFound();
     const { discount } = stored;
     const canManage = hasPermission(scope, "store.manage") && discount.state !== "ended";
-    const asked = discountChoice.of(args.request);
+    const asked = productChoice.of(args.request);
     const isChanged = canManage && discount.state === "scheduled" && asked.products.length > 0;
     const products = isChanged
       ? (await findDiscountableProducts(db, scope, locale, asked.products)).map((product) => ({
@@ -95,12 +95,18 @@ export default function SellerDiscount() {
         })}
       </p>
       {isChoosing ? (
-        <DiscountChoice here={here} search={asked.search} chosen={products} found={found} />
+        <ProductChoice
+          label={t("discounts:choose.search")}
+          here={here}
+          search={asked.search}
+          chosen={products}
+          found={found}
+        />
       ) : canManage ? (
         <PostForm isCard>
           {!isRunning && (
             <div>
-              <ButtonLink variant="outline" to={discountChoice.href(here, choice)}>
+              <ButtonLink variant="outline" to={productChoice.href(here, choice)}>
                 {t("discounts:choose.change")}
               </ButtonLink>
             </div>

@@ -4,29 +4,34 @@ import { Button } from "#app/components/button.tsx";
 import { Choice } from "#app/components/form/choice.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import {
-  discountChoice,
-  MAX_DISCOUNT_PRODUCTS,
-  type DiscountableProduct,
-} from "#app/domain/store-discounts/store-discounts.ts";
+import { MAX_CHOSEN_PRODUCTS, productChoice } from "#app/domain/catalog/product-choice.ts";
+import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 
-/** The store's products as checkboxes, with a search that keeps those that are chosen; the address then names them. */
-export function DiscountChoice({
+interface ChoosableProduct {
+  id: number;
+  name: string;
+  normalPaise: Paise;
+}
+
+/** The products of a discount as checkboxes, with a search that keeps those that are chosen; the address then names them. */
+export function ProductChoice({
   here,
+  label,
   search,
   chosen,
   found,
 }: {
   here: string;
+  /** Of the search. */
+  label: string;
   search: string;
-  chosen: readonly DiscountableProduct[];
-  found: readonly DiscountableProduct[];
+  chosen: readonly ChoosableProduct[];
+  found: readonly ChoosableProduct[];
 }) {
   const { t } = useTranslation();
   const id = useId();
-  const { fields } = discountChoice;
-  const boxes = (products: readonly DiscountableProduct[], isChosen: boolean) =>
+  const { fields } = productChoice;
+  const boxes = (products: readonly ChoosableProduct[], isChosen: boolean) =>
     products.map((product) => (
       <Choice
         key={product.id}
@@ -42,7 +47,7 @@ export function DiscountChoice({
     <Form action={here} className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold">
-          {t("discounts:choose.search")}
+          {label}
         </label>
         <div className="flex flex-wrap gap-2">
           <input
@@ -70,7 +75,7 @@ export function DiscountChoice({
         <legend className="mb-1.5 font-semibold">{t("discounts:choose.found")}</legend>
         {found.length === 0 ? <p>{t("discounts:choose.none")}</p> : boxes(found, false)}
       </fieldset>
-      <p className="text-muted">{t("discounts:choose.most", { n: formatNumber(MAX_DISCOUNT_PRODUCTS) })}</p>
+      <p className="text-muted">{t("discounts:choose.most", { n: formatNumber(MAX_CHOSEN_PRODUCTS) })}</p>
       <div>
         <Button>{t("discounts:choose.continue")}</Button>
       </div>

@@ -1,0 +1,150 @@
+import { useContext } from "react";
+import { Button } from "#app/components/button.tsx";
+import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { OutcomeContext } from "#app/components/form/form-outcome.ts";
+import { Countdown } from "#app/components/home/countdown.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { formatDateTime } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
+import type { CardProduct } from "#app/components/product/product-card.tsx";
+import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { flashSaleForm } from "#app/domain/flash-sales/flash-sales.schema.ts";
+import {
+  cardsInSale,
+  SALE_BEARERS,
+  type ManagedSale,
+  type SaleableProduct,
+  type SaleProduct,
+} from "#app/domain/flash-sales/flash-sales.ts";
+import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { inputTime, readPercent, readTime } from "#app/domain/store-discounts/typed-discount.ts";
+
+/** A product of the form; its limit once it is stored. */
+export type SaleRow = SaleableProduct & Partial<SaleProduct>;
+
+interface SaleFieldsProps {
+  fields: FieldsOf<typeof flashSaleForm>;
+  /** The sale that is changed; null for a new one. */
+  sale: ManagedSale | null;
+  products: readonly SaleRow[];
+}
+
+/** The fields of a flash sale. Of one that has begun only the name, the end and the limits can be typed over. */
+export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
+  const { t, locale } = useTranslation();
+  const isBegun = sale?.state === "running";
+  const fixed = { readOnly: isBegun };
+  return (
+    <>
+      {isBegun && <p className="text-muted">{t("flash_sales:form.begun")}</p>}
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.name}
+          label={t("discounts:form.name")}
+          hint={t("flash_sales:form.name_hint")}
+          defaultValue={sale?.name ?? ""}
+        />
+        <TextField
+          field={fields.percent}
+          label={t("discounts:form.percent")}
+          hint={t("flash_sales:form.percent_hint")}
+          defaultValue={String(sale?.percent ?? "")}
+          {...fixed}
+        />
+        <TextField
+          field={fields.starts}
+          type="datetime-local"
+          label={t("discounts:form.starts")}
+          hint={t("discounts:form.starts_hint")}
+          defaultValue={sale ? inputTime(new Date(sale.startsAt)) : ""}
+          {...fixed}
+        />
+        <TextField
+          field={fields.ends}
+          type="datetime-local"
+          label={t("discounts:form.ends")}
+          hint={t("discounts:form.ends_hint")}
+          defaultValue={sale ? inputTime(new Date(sale.endsAt)) : ""}
+        />
+        {isBegun ? (
+          <div className="grid content-start gap-1.5">
+            <p className="font-semibold">{t("admin_people:promotions.column.bearer")}</p>
+            <p>{t(`flash_sales:bearer.${sale.bearer}`)}</p>
+            <input type="hidden" name={fields.borne_by.name} value={sale.bearer} />
+          </div>
+        ) : (
+          <SelectField
+            field={fields.borne_by}
+            label={t("admin_people:promotions.column.bearer")}
+            hint={t("flash_sales:form.bearer_hint")}
+            defaultValue={sale?.bearer ?? "seller"}
+            options={SALE_BEARERS.map((bearer) => ({ value: bearer, label: t(`flash_sales:bearer.${bearer}`) }))}
+          />
+        )}
+      </div>
+      <div className="grid gap-4">
+        {products.map((product, index) => {
+          const row = rowFields(fields.products, index);
+          return (
+            <fieldset key={product.id} className="grid gap-2 rounded-card border border-line p-4">
+              <legend className="px-1 font-semibold wrap-anywhere" {...langAttribute(product.name, locale)}>
+                {product.name}
+              </legend>
+              <p>
+                {t("flash_sales:form.normal", { store: product.storeName, amount: formatPaise(product.normalPaise) })}
+              </p>
+              <input type="hidden" name={row.id.name} value={product.id} />
+              <TextField
+                field={row.limit}
+                label={t("flash_sales:form.limit")}
+                defaultValue={String(product.pieceLimit ?? "")}
+                narrow
+              />
+            </fieldset>
+          );
+        })}
+      </div>
+      <SteepYes fields={fields} />
+    </>
+  );
+}
+
+/** The sale as the home page would show it, with what is typed, and the button that draws it again. */
+export function SalePreview({ fields, sale, products, cards }: SaleFieldsProps & { cards: readonly CardProduct[] }) {
+  const { t, locale } = useTranslation();
+  const typed = useContext(OutcomeContext)?.values;
+  const percent = readPercent(typed?.[fields.percent.name] ?? String(sale?.percent ?? ""));
+  const end = typed?.[fields.ends.name];
+  const endsAt = end === undefined ? sale && new Date(sale.endsAt) : readTime(end);
+  return (
+    <section aria-labelledby="preview" className="grid gap-3">
+      <h2 id="preview" className="text-lead font-bold">
+        {t("flash_sales:preview.title")}
+      </h2>
+      <p className="text-muted">{t("flash_sales:preview.lead")}</p>
+      <div>
+        <Button variant="outline" name={CHANGE_ROWS} value="preview">
+          {t("flash_sales:preview.show")}
+        </Button>
+      </div>
+      {percent !== undefined && endsAt && (
+        <div className="rounded-card border border-line bg-paper px-4 pb-4">
+          <Section
+            title={t("home:flash_sale.title")}
+            beside={
+              <Countdown
+                remainingMs={Math.max(0, endsAt.getTime() - Date.now())}
+                endsAt={formatDateTime(endsAt, locale)}
+              />
+            }
+          >
+            <ProductGrid products={cardsInSale(cards, products, percent)} />
+          </Section>
+        </div>
+      )}
+    </section>
+  );
+}

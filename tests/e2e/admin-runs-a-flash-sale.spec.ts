@@ -1,0 +1,70 @@
+import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { expect, test, waitForAnswers } from "../support/browser.ts";
+import { addToCart, giveAddress, openAccount, signIn } from "../support/shopper.ts";
+
+/** At ₹649 and ₹199, of two stores; the demo's own sale has neither. */
+const VASE = "Khavda terracotta vase, hand-painted";
+
+test("an administrator runs a flash sale: previewed, seen and bought in the shop, and ended", async ({
+  page,
+  browser,
+  baseURL,
+  hasScripts,
+  checkPage,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const name = `Festival ${project.name}`;
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
+  const admin = await context.newPage();
+  waitForAnswers(admin);
+  await admin.goto("/admin/login?redirect=/admin/promotions");
+  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  await admin.getByRole("link", { name: "Flash sales" }).click();
+  await admin.getByRole("link", { name: "New flash sale" }).click();
+  const search = admin.getByRole("searchbox", { name: "Search the shop's products" });
+  await search.fill("Khavda terracotta vase");
+  await admin.getByRole("button", { name: "Search", exact: true }).last().click();
+  await admin.getByRole("checkbox", { name: new RegExp(VASE) }).check();
+  await search.fill("crayons");
+  await admin.getByRole("button", { name: "Search", exact: true }).last().click();
+  await expect(admin.getByRole("checkbox", { name: new RegExp(VASE) })).toBeChecked();
+  await admin
+    .getByRole("checkbox", { name: /crayons/i })
+    .first()
+    .check();
+  await admin.getByRole("button", { name: "Continue" }).click();
+  await admin.getByLabel("Name").fill(name);
+  await admin.getByLabel("Percentage off").fill("20");
+  // Before the demo's own sale, whose countdown the home page would show.
+  await admin.getByLabel("End").fill(inputTime(new Date(Date.now() + 3_600_000)));
+  await admin.getByLabel("Borne by").selectOption({ label: "Marketplace" });
+  await admin.getByLabel("Limit of pieces").first().fill("50");
+  await admin.getByRole("button", { name: "Show preview" }).click();
+  // 20% of ₹649, rounded down.
+  await expect(admin.getByRole("region", { name: "Preview" })).toContainText("₹519");
+  await admin.getByRole("button", { name: "Save flash sale" }).click();
+  await expect(admin.getByText("Flash sale saved").first()).toBeVisible();
+  await expect(admin.getByRole("heading", { level: 1 })).toContainText("Running");
+  await checkPage();
+
+  await page.goto("/");
+  const shown = page.locator("section", { has: page.getByRole("heading", { name: "Flash Sale" }) });
+  await expect(shown.getByRole("timer")).toContainText(/The sale ends on/);
+  await expect(shown.getByText("₹519")).toBeVisible();
+  await openAccount(page, `flash-${project.name}`);
+  await addToCart(page, VASE, 2);
+  await page.goto("/cart");
+  await expect(page.getByText("₹1,038").first()).toBeVisible();
+  await page.goto("/checkout");
+  await giveAddress(page);
+  await expect(page.getByText("₹1,038").first()).toBeVisible();
+
+  await admin.reload();
+  await admin.getByRole("link", { name: "End flash sale" }).click();
+  await admin.getByRole("button", { name: "End flash sale" }).click();
+  await expect(admin.getByText("The flash sale is over.").first()).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("₹1,298").first()).toBeVisible();
+  await context.close();
+});
