@@ -97,6 +97,8 @@ export const storeEventMails: {
   },
   products_moved: (products) => news("products_moved", products),
   coupon_ended: (coupon) => news("coupon_ended", coupon),
+  coupon_given: (coupon) => news("coupon_given", coupon),
+  pieces_refunded: (refund) => news("pieces_refunded", refund),
   // Not on another day, and not when there is nothing to say.
   morning_summary: async ({ profileId, sellerId, day }) => {
     const membership = day === dayInIndia() ? await findMembership(db, profileId) : undefined;

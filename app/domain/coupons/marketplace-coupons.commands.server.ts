@@ -14,6 +14,7 @@ import { readMarketplaceCoupon, type TypedMarketplaceCoupon } from "#app/domain/
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**
@@ -39,10 +40,22 @@ export async function createMarketplaceCoupon(
         if (!created) throw new TakenCode();
         const subject = { kind: "coupon", id: created.id } as const;
         await recordAudit(trx, scope, { action: "coupon.create", subject, after: { ...coupon, store: input.store } });
+        await informStore(trx, created.id, "on");
         return String(created.id);
       }),
     ),
   );
+}
+
+/** Informs the store that bears the coupon, if one does, that it counts now or no longer (rule 10.24). */
+async function informStore(trx: Trx, couponId: number, to: "on" | "off"): Promise<void> {
+  const coupon = await trx
+    .selectFrom("coupons")
+    .where("id", "=", couponId)
+    .select(["id as couponId", "code", "seller_id as sellerId"])
+    .executeTakeFirst();
+  if (coupon?.sellerId == null) return;
+  await publishToStore(trx, "coupon_given", { ...coupon, sellerId: coupon.sellerId, to });
 }
 
 async function columnsOf(trx: Trx, coupon: TypedMarketplaceCoupon, input: MarketplaceCouponInput) {
@@ -157,6 +170,7 @@ export async function switchMarketplaceCoupon(
       await transition(trx, couponMachine, { id: couponId, status: coupon.status }, to, actorOf(scope));
       const subject = { kind: "coupon", id: couponId } as const;
       await recordAudit(trx, scope, { action: "coupon.switch", subject, before: coupon.status, after: to });
+      await informStore(trx, couponId, to === "Active" ? "on" : "off");
     }
     if (to === "Active" && (await findMarketplaceCoupon(trx, scope, couponId))?.status !== to)
       throw new DomainError("promotions:error.ended");

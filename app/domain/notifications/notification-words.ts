@@ -13,7 +13,7 @@ export function notificationWords(
       return [name, typeof value === "object" ? localized(value, locale) : value];
     }),
   );
-  // What a notification counts is products or parcels.
-  const count = values["products"] ?? values["parcels"];
+  // What a notification counts is products, parcels or pieces.
+  const count = values["products"] ?? values["parcels"] ?? values["pieces"];
   return typeof count === "number" ? { ...words, count } : words;
 }

@@ -68,6 +68,33 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "sellerId", "couponId", "code"],
   }),
+  /** A coupon that an administrator makes or switches and that the store bears. */
+  coupon_given: event<{ profileId: number; sellerId: number; couponId: number; code: string; to: "on" | "off" }>()({
+    topic: "store_coupons",
+    notification: ({ couponId, code, to }) => ({
+      message: `coupon_${to}`,
+      values: { code },
+      link: paths.sellerCoupon(couponId),
+    }),
+    mail: ["profileId", "sellerId", "couponId", "code", "to"],
+  }),
+  /** Pieces of a delivered parcel that an administrator has refunded, while others of it stay sold. */
+  pieces_refunded: event<{
+    profileId: number;
+    sellerId: number;
+    shipmentId: number;
+    publicNumber: string;
+    pieces: number;
+    amountPaise: Paise;
+  }>()({
+    topic: "store_cancellations",
+    notification: ({ shipmentId, publicNumber, pieces, amountPaise }) => ({
+      message: "pieces_refunded",
+      values: { orderId: publicNumber, pieces, amount_paise: amountPaise },
+      link: paths.sellerShipment(shipmentId),
+    }),
+    mail: ["profileId", "sellerId", "shipmentId", "publicNumber", "pieces", "amountPaise"],
+  }),
   /** `day`: by India's calendar. */
   morning_summary: event<{ profileId: number; sellerId: number; day: string }>()({
     topic: "store_summary",

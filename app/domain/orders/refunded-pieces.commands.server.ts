@@ -2,7 +2,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishEvent, publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
 import { reverseParcels, type Pieces } from "#app/domain/orders/reversals.commands.server.ts";
 import type { RefundReason } from "#app/domain/orders/reversals.ts";
@@ -45,7 +45,8 @@ async function refundLocked(
   if (isCash && !reference) throw new DomainError("messages:order_refund.reference", { field: "reference" });
   const n = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const actor = actorOf(admin);
-  if ((await countLeft(trx, shipmentId)) <= n)
+  const isWhole = (await countLeft(trx, shipmentId)) <= n;
+  if (isWhole)
     await transition(trx, shipmentMachine, { id: shipmentId, status: "delivered" }, "returned", actor, {
       set: { reason },
     });
@@ -79,6 +80,11 @@ async function refundLocked(
       ...(isCash && { reference }),
     },
   });
+  // With its last piece the parcel is returned, which its store is informed of anyway.
+  if (!isWhole) {
+    const { seller_id: sellerId, public_number: publicNumber } = shipment;
+    await publishToStore(trx, "pieces_refunded", { sellerId, shipmentId, publicNumber, pieces: n, amountPaise });
+  }
   // A refund by the provider is announced when it has left.
   if (isCash && amountPaise > 0) {
     const { profileId, publicNumber } = await parcelFacts(trx, shipmentId);

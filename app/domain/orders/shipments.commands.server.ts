@@ -207,7 +207,7 @@ export async function lockShipment(trx: Trx, scope: MoverScope | HelperScope, sh
   const shipment = await trx
     .selectFrom("shipments")
     .where("id", "=", shipmentId)
-    .select(["id", "order_id", "status", "code"])
+    .select(["id", "order_id", "seller_id", "status", "code"])
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { ...shipment, ...order };
