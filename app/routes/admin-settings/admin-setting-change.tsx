@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ChangeFacts } from "#app/components/admin/settings/change-facts.tsx";
 import { ChangePreview } from "#app/components/admin/settings/change-preview.tsx";
-import { AdminSettingsNav } from "#app/components/admin/settings/settings-nav.tsx";
+import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-settings-nav.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";

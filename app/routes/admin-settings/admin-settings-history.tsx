@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { settingChangeColumns } from "#app/components/admin/settings/change-columns.tsx";
-import { AdminSettingsNav } from "#app/components/admin/settings/settings-nav.tsx";
+import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-settings-nav.tsx";
 import { countValues } from "#app/components/format.ts";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";

@@ -1,5 +1,5 @@
 import { Chip } from "#app/components/chip.tsx";
-import { couponValueText, minimumColumn, usesColumn } from "#app/components/coupons/coupon-columns.tsx";
+import { couponValueText, minimumColumn, usesColumn } from "#app/components/coupons/coupon-term-columns.tsx";
 import { formatShortDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";

@@ -1,4 +1,4 @@
-import { AdminSettingsNav } from "#app/components/admin/settings/settings-nav.tsx";
+import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-settings-nav.tsx";
 import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
 import { Button } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
