@@ -33,7 +33,7 @@ export interface MovedListing extends Pick<ReviewedListing, "fullName" | "name" 
   to: "taken_down" | "put_back";
 }
 
-/** Returns the mail about a product that was taken off sale, with the reason and how to correct it, or put back (rule 9.120). */
+/** Returns the mail about a product that was taken off sale, with the reason and how to correct it, or put back (rule 9.76). */
 export function listingMovedMail(
   frame: MailFrame,
   { to, fullName, name, reason, words, link }: MovedListing,

@@ -92,6 +92,19 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ name: "Planted" }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  const listing = await db
+    .insertInto("listing_reviews")
+    .values({
+      product_id: Number(productId),
+      seller_id: shop.storeId,
+      makes_live: false,
+      proposed: '{"name": "Planted"}',
+    })
+    .onConflict((conflict) =>
+      conflict.column("product_id").where("status", "in", ["pending", "refused"]).doUpdateSet({ status: "pending" }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const deletion = await db
     .insertInto("batches")
     .values({ seller_id: null, kind: "deletion", status: "finished", finished_at: new Date() })
@@ -154,6 +167,8 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/(seller\/questions|questions)\//, { id: mine("product_questions", "id") }],
     [/^\/admin\/seller-application\//, { id: mine("seller_applications", "id"), kind: "panCard" }],
     [/^\/admin\/users\//, { id: String(planted.profileId) }],
+    [/^\/admin\/moderation\/stores\//, { id: String(shop.storeId) }],
+    [/^\/admin\/moderation\//, { id: String(listing.id) }],
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],

@@ -5,7 +5,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Counts of open work as links; overdue work is highlighted. */
-export function WorkQueue({ waiting }: { waiting: { due: number; overdue: number; reportedReviews: number } }) {
+export function WorkQueue({
+  waiting,
+}: {
+  /** `listings`: products and changes that wait for a look; null for an administrator without the right. */
+  waiting: { due: number; overdue: number; reportedReviews: number; listings: number | null };
+}) {
   const { t } = useTranslation();
   const cards = [
     {
@@ -16,6 +21,16 @@ export function WorkQueue({ waiting }: { waiting: { due: number; overdue: number
     },
     { to: paths.adminTickets, text: t("admin:tickets.cards.due"), n: waiting.due, isUrgent: false },
     { to: paths.adminReviews, text: t("admin:tickets.cards.reviews"), n: waiting.reportedReviews, isUrgent: false },
+    ...(waiting.listings === null
+      ? []
+      : [
+          {
+            to: paths.adminModeration,
+            text: t("admin_moderation:card", { count: waiting.listings }),
+            n: waiting.listings,
+            isUrgent: false,
+          },
+        ]),
   ];
   return (
     <section className="grid gap-3" aria-labelledby="work-queue">

@@ -12,7 +12,7 @@ import { recordProductChanges } from "#app/domain/product-history/product-histor
 
 /**
  * Takes a live product off sale, with a reason of the list and words, which the reason "other" needs; its store is informed and cannot put it on sale again
- * (rule 9.120). Returns false when it is not on sale any more.
+ * (rule 9.76). Returns false when it is not on sale any more.
  */
 export async function takeDown(
   db: Db,

@@ -11,6 +11,7 @@ export { default as admin_applications } from "./admin-applications.json" with {
 export { default as admin_search } from "./admin-search.json" with { type: "json" };
 export { default as admin_people } from "./admin-people.json" with { type: "json" };
 export { default as admin_orders } from "./admin-orders.json" with { type: "json" };
+export { default as admin_moderation } from "./admin-moderation.json" with { type: "json" };
 export { default as admin_products } from "./admin-products.json" with { type: "json" };
 export { default as admin_payouts } from "./admin-payouts.json" with { type: "json" };
 export { default as admin_settings } from "./admin-settings.json" with { type: "json" };

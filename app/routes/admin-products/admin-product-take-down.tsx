@@ -7,7 +7,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProductHead } from "#app/domain/admin-products/admin-product.queries.server.ts";
-import { refusalForm } from "#app/domain/admin-products/admin-products.schema.ts";
+import { refusalForm } from "#app/domain/moderation/moderation.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { takeDown } from "#app/domain/moderation/takedowns.commands.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";

@@ -11,6 +11,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { listNewestOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
 import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
+import { countWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
 import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
@@ -32,11 +33,13 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
   const reviewsApplications = hasPermission(args.scope, "application.review");
   const seesOrders = hasPermission(args.scope, "order.view_any");
   const [totals, recentOrders, attention, tickets, reportedReviews, approvals, health, t] = await Promise.all([
+  const [totals, recentOrders, attention, tickets, reportedReviews, listings, approvals, t] = await Promise.all([
     readMarketplaceTotals(db, args.scope),
     seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
     listPaymentsNeedingAttention(db),
     countAdminTickets(db, args.scope),
     countReportedReviews(db, args.scope),
+    hasPermission(args.scope, "catalogue.manage") ? countWaitingReviews(db, args.scope) : null,
     reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
     hasPermission(args.scope, "job.manage") ? shopHealth(args.scope) : undefined,
     getT(args),
@@ -47,7 +50,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
     totals,
     recentOrders,
     attention,
-    waiting: { ...tickets, reportedReviews },
+    waiting: { ...tickets, reportedReviews, listings },
     approvals,
     warnings: health?.warnings ?? [],
   };

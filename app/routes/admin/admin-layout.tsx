@@ -13,6 +13,7 @@ export const ITEMS: readonly AreaItem[] = [
   { to: paths.admin, icon: "grid", text: "admin:menu.dashboard", permission: "admin.dashboard" },
   { to: paths.adminOrders, icon: "box", text: "admin:menu.orders", permission: "order.view_any" },
   { to: paths.adminProducts, icon: "tag", text: "admin:menu.products", permission: "catalogue.manage" },
+  { to: paths.adminModeration, icon: "shield", text: "admin:menu.moderation", permission: "catalogue.manage" },
   { to: paths.adminApplications, icon: "store", text: "admin:menu.applications", permission: "application.review" },
   { to: paths.adminUsers, icon: "account", text: "admin:menu.users", permission: "user.view" },
   { to: paths.adminPayouts, icon: "cash", text: "admin:menu.payouts", permission: "payout.manage" },

@@ -5,7 +5,7 @@ import { createProduct } from "#app/domain/catalog/products.commands.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { approveListing } from "#app/domain/moderation/deciding.commands.server.ts";
-import { listWaitingReviews } from "#app/domain/moderation/listing-reviews.queries.server.ts";
+import { listWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
 import { offerForSale } from "#app/domain/moderation/offering.commands.server.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import type { DemoPeople } from "../people/seed-people.ts";

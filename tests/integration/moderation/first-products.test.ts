@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { approveListing, refuseListing, setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
-import { listWaitingReviews } from "#app/domain/moderation/listing-reviews.queries.server.ts";
+import { listWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
 import { deleteProducts } from "#app/domain/seller-products/seller-products.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { notificationsOf } from "../../support/notifications.ts";
