@@ -1,5 +1,5 @@
 import { applicationMovedMail, applicationSavedMail } from "#app/mail/application.ts";
-import { listingReviewedMail } from "#app/mail/listing-reviewed.ts";
+import { listingMovedMail, listingReviewedMail } from "#app/mail/listing-reviewed.ts";
 import { payoutMovedMail } from "#app/mail/payout-moved.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 
@@ -48,6 +48,19 @@ export function sellerMails(own: MailFrame, words: string): Record<string, Writt
           }),
         ]),
       ),
+    ),
+    ...Object.fromEntries(
+      (["taken_down", "put_back"] as const).map((to) => [
+        `listing ${to}`,
+        listingMovedMail(own, {
+          to,
+          fullName: words,
+          name: words,
+          reason: to === "taken_down" ? "claim_untrue" : null,
+          words,
+          link: "https://haat.example/seller/products/customize/7",
+        }),
+      ]),
     ),
     ...Object.fromEntries(
       (["due", "paid", "returned"] as const).map((to) => [
