@@ -138,7 +138,7 @@ const people: Record<string, Person> = {
       ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],
       ...["admin/products", "admin/products/:id", "admin/products/:id/take-down", "admin/products/delete"],
       "admin/products/deletions",
-      ...["admin/moderation", "admin/moderation/:id", "admin/moderation/stores/:id"],
+      "admin/moderation",
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
       ...[
         "admin/gift-cards",
@@ -168,6 +168,8 @@ const ELSEWHERE: Record<string, string> = {
   "admin/search/synonyms/:id": "admin-adds-a-synonym.spec.ts",
   "admin/search/synonyms/:id/delete": "admin-adds-a-synonym.spec.ts",
   // The demo has none of these.
+  "admin/moderation/:id": "tests/integration/admin-moderation",
+  "admin/moderation/stores/:id": "tests/integration/admin-moderation",
   "admin/products/deletions/:id": "tests/integration/admin-products",
   "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",
   "admin/contact-inquiries/:id": "tests/integration/admin-inquiries",

@@ -39,7 +39,7 @@ export function proposedChanges(
   ];
 }
 
-function textOf(field: string, value: unknown, names: ValueNames, t: Translate): string {
+function textOf(field: string, value: string | number | null | undefined, names: ValueNames, t: Translate): string {
   if (value === null || value === undefined || value === "") return t("seller:history.empty");
   if (typeof value === "number" && field.endsWith("price")) return formatPaise(value);
   return names[field]?.[String(value)] ?? String(value);
