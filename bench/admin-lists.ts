@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { anyScope } from "#app/domain/access/grant-scope.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
-import { adminProductList } from "#app/domain/admin-products/admin-products.ts";
 import { applications } from "#app/domain/applications/application-list.queries.server.ts";
 import { applicationList } from "#app/domain/applications/application-list.ts";
 import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
@@ -15,8 +13,6 @@ import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server
 import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/users/users.queries.server.ts";
 import { queuedJobs } from "#app/domain/workers/queued-jobs.queries.server.ts";
-import { waitingListings } from "#app/domain/moderation/moderation-queue.queries.server.ts";
-import { listingQueue } from "#app/domain/moderation/moderation-queue.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { createAdminRows } from "./admin-list-rows.ts";
@@ -46,14 +42,6 @@ function pages<State extends object>(
     Object.entries(asked).map(([name, some]) => [name, (db, admin) => page(db, admin, { ...list.defaults, ...some })]),
   );
 }
-const ofProducts =
-  (asked: Partial<typeof adminProductList.defaults>): ReadPage =>
-  (db, admin) =>
-    adminProducts.page(db, admin, { ...adminProductList.defaults, ...asked });
-const ofListings =
-  (asked: Partial<typeof listingQueue.defaults>): ReadPage =>
-  (db, admin) =>
-    waitingListings.page(db, admin, { ...listingQueue.defaults, ...asked });
 
 /** What is read, by the name of its line. */
 const PAGES: Record<string, ReadPage> = {
@@ -123,21 +111,6 @@ const PAGES: Record<string, ReadPage> = {
     "reviews: hidden": { view: "hidden" },
   }),
   ...pages(openPayables, { "open payables": {}, "open payables: due": { state: "due" } }),
-  "products, newest first": ofProducts({}),
-  "products by name": ofProducts({ sort: "name" }),
-  "products by price": ofProducts({ sort: "price" }),
-  "products: drafts": ofProducts({ view: "draft" }),
-  "products: taken down, by name": ofProducts({ view: "taken_down", sort: "name" }),
-  "products: deleted": ofProducts({ view: "deleted" }),
-  "products: out of stock": ofProducts({ stock: "out" }),
-  "products: a small category": ofProducts({ category: 2 }),
-  "products: a store, by price": ofProducts({ store: 3, sort: "price" }),
-  "products: a word of each": ofProducts({ search: "lamp" }),
-  "products: the SKU of one": ofProducts({ search: "SKU-77-x" }),
-  "products: a word of none": ofProducts({ search: "zebra" }),
-  "moderation, oldest first": ofListings({}),
-  "moderation: changes": ofListings({ kind: "changes" }),
-  "moderation: a store": ofListings({ store: 3 }),
 };
 
 const postgres = await openTestPostgres();
@@ -153,7 +126,6 @@ try {
   for (const size of ["few", "many"] as const) {
     await createApplications(dbs[size], SIZES[size]);
     await createAdminRows(dbs[size], SIZES[size]);
-    await createProducts(dbs[size], SIZES[size]);
     await sql`ANALYZE`.execute(dbs[size]);
   }
   const rows: string[] = [];
@@ -202,34 +174,6 @@ async function createApplications(db: Db, count: number): Promise<void> {
              decode(md5('pan' || n), 'hex'), '234K', decode(md5('aadhaar' || n), 'hex'), 'Holder', 'x', decode(md5('account' || n), 'hex'),
              'HDFC0000123', n || ' Lane', '370001', now() - n * interval '1 minute'
         FROM generate_series(${from}::int, ${Math.min(from + 4999, count)}::int) AS n`.execute(db);
-}
-
-/** Of ten stores; every tenth is a draft that waits, every hundredth is taken down, deleted, without stock or in the small category. */
-async function createProducts(db: Db, count: number): Promise<void> {
-  await sql`
-    INSERT INTO categories (id, slug, name) OVERRIDING SYSTEM VALUE
-    VALUES (1, 'bench', 'Bench'), (2, 'small', 'Small') ON CONFLICT DO NOTHING`.execute(db);
-  await sql`
-    INSERT INTO sellers (id, slug, store_name, state, status) OVERRIDING SYSTEM VALUE
-    SELECT n, 'bench-' || n, 'Bench ' || n, 'GJ', 'approved' FROM generate_series(1, 10) AS n`.execute(db);
-  for (let from = 1; from <= count; from += 2000) {
-    const last = Math.min(from + 1999, count);
-    await sql`
-      INSERT INTO products (id, seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state, created_at, deleted_at)
-      OVERRIDING SYSTEM VALUE
-      SELECT n, 1 + n % 10, CASE WHEN n % 100 = 3 THEN 2 ELSE 1 END, 1, 'Brass lamp ' || md5(n::text), 10000 + n % 9000, 10000 + n % 9000,
-             CASE WHEN n % 10 = 0 THEN 'draft' WHEN n % 100 = 1 THEN 'taken_down' ELSE 'live' END,
-             now() - n * interval '1 minute', CASE WHEN n % 100 = 2 THEN now() END
-        FROM generate_series(${from}::int, ${last}::int) AS n`.execute(db);
-    await sql`
-      INSERT INTO product_variants (product_id, stock_quantity, sku)
-      SELECT n, CASE WHEN n % 100 = 4 THEN 0 ELSE 20 END, 'SKU-' || n || '-x'
-        FROM generate_series(${from}::int, ${last}::int) AS n`.execute(db);
-    await sql`
-      INSERT INTO listing_reviews (product_id, seller_id, makes_live, proposed, waiting_since)
-      SELECT n, 1 + n % 10, n % 20 = 0, CASE WHEN n % 20 = 0 THEN '{}'::jsonb ELSE '{"name": "New"}' END, now() - n * interval '1 minute'
-        FROM generate_series(${from}::int, ${last}::int) AS n WHERE n % 10 = 0`.execute(db);
-  }
 }
 
 function median(values: readonly number[]): number {

@@ -32,18 +32,19 @@ const RECENT_ORDERS = 5;
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
   const reviewsApplications = hasPermission(args.scope, "application.review");
   const seesOrders = hasPermission(args.scope, "order.view_any");
-  const [totals, recentOrders, attention, tickets, reportedReviews, approvals, health, t] = await Promise.all([
-  const [totals, recentOrders, attention, tickets, reportedReviews, listings, approvals, t] = await Promise.all([
-    readMarketplaceTotals(db, args.scope),
-    seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
-    listPaymentsNeedingAttention(db),
-    countAdminTickets(db, args.scope),
-    countReportedReviews(db, args.scope),
-    hasPermission(args.scope, "catalogue.manage") ? countWaitingReviews(db, args.scope) : null,
-    reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
-    hasPermission(args.scope, "job.manage") ? shopHealth(args.scope) : undefined,
-    getT(args),
-  ]);
+  const [totals, recentOrders, attention, tickets, reportedReviews, listings, approvals, health, t] = await Promise.all(
+    [
+      readMarketplaceTotals(db, args.scope),
+      seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
+      listPaymentsNeedingAttention(db),
+      countAdminTickets(db, args.scope),
+      countReportedReviews(db, args.scope),
+      hasPermission(args.scope, "catalogue.manage") ? countWaitingReviews(db, args.scope) : null,
+      reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
+      hasPermission(args.scope, "job.manage") ? shopHealth(args.scope) : undefined,
+      getT(args),
+    ],
+  );
   return {
     title: t("messages:title.admin"),
     mayOpen: { users: hasPermission(args.scope, "user.view"), sellers: reviewsApplications, orders: seesOrders },
