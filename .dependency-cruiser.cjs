@@ -29,7 +29,7 @@ const rowTypes = "^app/db/(schema|tasks)\\.ts$";
 const backOffice = [
   "^app/(routes|components)/(admin|seller)[^/]*/",
   "^app/components/area/area-shell\\.tsx$",
-  "^app/components/lists/(bulk-action-form|data-table|list-page|table-page)\\.tsx$",
+  "^app/components/lists/(bulk-action-form|data-table|list-page|saved-views|table-page)\\.tsx$",
 ];
 
 /** @type {import("dependency-cruiser").IConfiguration} */

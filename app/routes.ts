@@ -155,6 +155,8 @@ export default [
   layout("routes/admin/admin-layout.tsx", [
     route("admin", "routes/admin/admin-dashboard.tsx"),
     route("admin/find", "routes/admin/admin-find.tsx"),
+    route("admin/views/:id", "routes/admin-views/view-edit.tsx"),
+    route("admin/views/:id/delete", "routes/admin-views/view-delete.tsx"),
     route("admin/tickets", "routes/admin/admin-tickets.tsx"),
     route("admin/tickets/:number", "routes/admin/admin-ticket.tsx"),
     route("admin/reviews", "routes/admin/admin-reviews.tsx"),
@@ -329,6 +331,7 @@ export default [
   route("customer/support/:number/files/:id", "routes/customer/ticket-file.ts"),
 
   // Forms of administrators
+  route("admin/views", "routes/admin-views/view-save.ts"),
   route("admin/find.json", "routes/admin/admin-find-json.ts"),
   route("admin/changes", "routes/admin/changes-stream.ts"),
   route("admin/tickets.csv", "routes/admin/tickets-csv.ts"),

@@ -1,6 +1,12 @@
 import type { Locale } from "#app/db/schema.ts";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
+import type { AnyScope, Scope } from "#app/domain/access/scope.ts";
+import { nameOfAdminList } from "#app/domain/admin-lists/admin-lists.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { CsvColumn } from "#app/domain/lists/csv.ts";
+import { listViews } from "#app/domain/saved-views/saved-views.queries.server.ts";
+import { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
+import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -22,9 +28,20 @@ export function defineListLoader<P extends Permission, State, Page, Row, More ex
 ) {
   return defineLoader({ permission }, async ({ scope, ...args }) => {
     const asked = queries.list.of(args.request);
-    const [t, found, more] = await Promise.all([getT(args), queries.page(db, scope, asked), load?.(scope, asked)]);
-    return { title: t(title), asked, found, ...(more as More) };
+    const [t, found, views, more] = await Promise.all([
+      getT(args),
+      queries.page(db, scope, asked),
+      viewsOf(queries, scope),
+      load?.(scope, asked),
+    ]);
+    return { title: t(title), asked, found, views, ...(more as More) };
   });
+}
+
+/** Returns the saved views of an administrators' list. */
+async function viewsOf(queries: object, scope: Scope | undefined): Promise<ViewsOfList | undefined> {
+  const list = scope?.kind === "any" ? nameOfAdminList(queries) : undefined;
+  return list && { list, views: await listViews(db, scope as AnyScope, list), fields: fieldsOf(newViewForm) };
 }
 
 /** Returns the loader of a list's CSV file: all pages of what was asked for, streamed batch by batch. */

@@ -3,6 +3,9 @@ type Id = number | string;
 
 export const adminFind = "/admin/find";
 export const adminFindJson = "/admin/find.json";
+export const adminViews = "/admin/views";
+export const adminView = (id: Id) => `/admin/views/${id}`;
+export const adminViewDelete = (id: Id) => `/admin/views/${id}/delete`;
 export const adminTickets = "/admin/tickets";
 export const adminTicketsCsv = "/admin/tickets.csv";
 export const adminTicket = (number: string) => `/admin/tickets/${number}`;

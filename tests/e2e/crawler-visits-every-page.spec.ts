@@ -171,6 +171,8 @@ const ELSEWHERE: Record<string, string> = {
   "admin/moderation/:id": "tests/integration/admin-moderation",
   "admin/moderation/stores/:id": "tests/integration/admin-moderation",
   "admin/products/deletions/:id": "tests/integration/admin-products",
+  "admin/views/:id": "admin-finds-everything.spec.ts",
+  "admin/views/:id/delete": "tests/integration/admin-lists/saved-views.test.ts",
   "admin/gift-cards/:id/delete": "tests/integration/admin-gift-cards",
   "admin/contact-inquiries/:id": "tests/integration/admin-inquiries",
   "admin/wholesale-inquiries/:id": "tests/integration/admin-inquiries",

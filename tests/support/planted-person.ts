@@ -156,6 +156,10 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .values({ name: "Sale", percent: 10, starts_at: new Date(), ends_at: new Date(Date.now() + 1) })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto("saved_views")
+    .values({ list: "orders", profile_id: profile.id, name: word("view"), query: `q=${word("searched")}` })
+    .execute();
   await db.insertInto("sale_announcements").values({ sale_id: sale.id, profile_id: profile.id }).execute();
   await payForGiftCard(profile.id, address, word("payer"), {
     amount_paise: 50_000,

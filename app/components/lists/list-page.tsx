@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { LiveRefresh } from "#app/components/lists/live-refresh.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
+import { SavedViews } from "#app/components/lists/saved-views.tsx";
 import type { LongRowPage, PageNumbers } from "#app/domain/lists/lists.ts";
 import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
+import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 
 export interface ListPageProps<State> {
   title: string;
@@ -16,6 +18,8 @@ export interface ListPageProps<State> {
   here: string;
   asked: State;
   found: PageNumbers | LongRowPage<unknown>;
+  /** Of an administrators' list. */
+  views?: ViewsOfList | undefined;
   /** Shown before the filters. */
   lead?: ReactNode;
   /** Beside the title, e.g. a link that adds a row. */
@@ -37,6 +41,7 @@ export function ListPage<State>({
   here,
   asked,
   found,
+  views,
   lead,
   aside,
   filters,
@@ -58,6 +63,7 @@ export function ListPage<State>({
         {aside}
       </div>
       {lead}
+      {views && <SavedViews {...views} here={here} shown={hrefOf({})} />}
       {filters}
       {live && <LiveRefresh list={live} />}
       <div className="grid gap-5" data-live-part={live && "rows"}>

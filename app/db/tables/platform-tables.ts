@@ -30,6 +30,17 @@ export interface PlatformTables {
   };
   spent_budgets: { key: string; hits: Date[]; is_granted: boolean; expires_at: Time };
   worker_heartbeats: { worker_id: string; seen_at: CreatedAt };
+  saved_views: {
+    id: Id;
+    list: string;
+    /** Null for a shared view whose author's account is erased. */
+    profile_id: number | null;
+    is_shared: Generated<boolean>;
+    name: string;
+    /** The parameters of the list's address. */
+    query: string;
+    created_at: CreatedAt;
+  };
   contact_inquiries: {
     id: Id;
     name: string;

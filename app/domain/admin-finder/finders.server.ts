@@ -2,17 +2,10 @@ import type { RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Permission } from "#app/domain/access/permissions.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import { ADMIN_LISTS } from "#app/domain/admin-lists/admin-lists.server.ts";
 import type { Finding, FindingKind } from "#app/domain/admin-finder/findings.ts";
 import { findableStores } from "#app/domain/admin-finder/findable-stores.queries.server.ts";
-import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
-import { applications } from "#app/domain/applications/application-list.queries.server.ts";
-import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
-import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { contactInquiries, wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { adminPayouts } from "#app/domain/payouts/admin-payouts.queries.server.ts";
-import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { users } from "#app/domain/users/users.queries.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** How things of one kind are found: by the search of their list. */
@@ -34,12 +27,16 @@ interface Searched<State extends { search: string }, Selected, Row> {
   present: (row: Selected) => Row;
 }
 
+interface SearchedList<State extends { search: string }, Selected, Row> {
+  permission: Permission;
+  /** Null for what has no list of its own. */
+  here: string | null;
+  queries: Searched<State, Selected, Row>;
+}
+
 function finder<State extends { search: string }, Selected, Row>(
   kind: FindingKind,
-  permission: Permission,
-  /** The list's address; null for what has no list of its own. */
-  here: string | null,
-  { list, first, present }: Searched<State, Selected, Row>,
+  { permission, here, queries: { list, first, present } }: SearchedList<State, Selected, Row>,
   findingOf: (row: Row) => { to: string; name: string; detail: readonly (string | null)[] },
 ): Finder {
   const searching = (typed: string): State => ({ ...list.defaults, search: typed });
@@ -60,52 +57,57 @@ function finder<State extends { search: string }, Selected, Row>(
 
 /** What administrators find, each kind with the permission and the search of its list. */
 export const FINDERS: readonly Finder[] = [
-  finder("order", "order.view_any", paths.adminOrders, adminOrders, (order) => ({
+  finder("order", ADMIN_LISTS.orders, (order) => ({
     to: paths.adminOrder(order.publicNumber),
     name: order.publicNumber,
     detail: [order.customerName],
   })),
-  finder("person", "user.view", paths.adminUsers, users, (person) => ({
+  finder("person", ADMIN_LISTS.users, (person) => ({
     to: paths.adminUser(person.id),
     name: person.fullName,
     detail: [person.email, person.phoneNumber && readableMobile(person.phoneNumber)],
   })),
-  finder("application", "application.review", paths.adminApplications, applications, (application) => ({
+  finder("application", ADMIN_LISTS.applications, (application) => ({
     to: paths.adminApplication(application.id),
     name: application.storeName,
     detail: [application.applicant, application.email],
   })),
-  finder("store", "payout.manage", null, findableStores, (store) => ({
+  finder("store", { permission: "payout.manage", here: null, queries: findableStores }, (store) => ({
     to: paths.adminStatement(store.id),
     name: store.storeName,
     detail: [store.city],
   })),
-  finder("ticket", "ticket.manage", paths.adminTickets, adminTickets, (ticket) => ({
+  finder("product", ADMIN_LISTS.products, (product) => ({
+    to: paths.adminProduct(product.id),
+    name: product.name,
+    detail: [product.store.name],
+  })),
+  finder("ticket", ADMIN_LISTS.tickets, (ticket) => ({
     to: paths.adminTicket(ticket.publicNumber),
     name: ticket.publicNumber,
     detail: [ticket.subject, ticket.customerName],
   })),
-  finder("payout", "payout.manage", paths.adminPayouts, adminPayouts, (payout) => ({
+  finder("payout", ADMIN_LISTS.payouts, (payout) => ({
     to: paths.adminPayout(payout.number),
     name: payout.number,
     detail: [payout.storeName],
   })),
-  finder("coupon", "promotion.manage", paths.adminPromotions, marketplaceCoupons, (coupon) => ({
+  finder("coupon", ADMIN_LISTS.coupons, (coupon) => ({
     to: paths.adminCoupon(coupon.id),
     name: coupon.code,
     detail: [coupon.description, coupon.storeName],
   })),
-  finder("gift_card", "gift_card.manage", paths.adminGiftCards, adminGiftCards, (card) => ({
+  finder("gift_card", ADMIN_LISTS.gift_cards, (card) => ({
     to: paths.adminGiftCard(card.id),
     name: `•••• ${card.lastFour}`,
     detail: [card.recipientEmail],
   })),
-  finder("contact_inquiry", "inquiry.manage", paths.adminContactInquiries, contactInquiries, (inquiry) => ({
+  finder("contact_inquiry", ADMIN_LISTS.contact_inquiries, (inquiry) => ({
     to: paths.adminContactInquiry(inquiry.id),
     name: inquiry.subject,
     detail: [inquiry.name, inquiry.email],
   })),
-  finder("wholesale_inquiry", "inquiry.manage", paths.adminWholesaleInquiries, wholesaleInquiries, (inquiry) => ({
+  finder("wholesale_inquiry", ADMIN_LISTS.wholesale_inquiries, (inquiry) => ({
     to: paths.adminWholesaleInquiry(inquiry.id),
     name: inquiry.companyName,
     detail: [inquiry.name, inquiry.email, inquiry.phone],

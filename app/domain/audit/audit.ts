@@ -67,6 +67,9 @@ export const AUDIT_ACTIONS = [
   "batch.undo",
   "job.retry",
   "backup.record",
+  "view.save",
+  "view.change",
+  "view.delete",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",
@@ -92,6 +95,7 @@ export type AuditSubject =
         | "coupon"
         | "discount"
         | "job"
+        | "view"
         | "gift_card"
         | "category"
         | "synonym"

@@ -51,6 +51,8 @@ it.each([
   ["-2", "'-2"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\tx", "'\tx"],
+  ["\0=1", "'\0=1"],
+  ["'=1", "''=1"],
   ["\r=1", `"'\r=1"`],
   ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
 ])("makes text of a formula: %j", async (typed, written) => {

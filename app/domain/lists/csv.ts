@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
  * Spreadsheets run a cell that begins so as a formula; an apostrophe makes it text. Where one is there already another is added: the import takes
  * one away.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r\0]/;
 
 /** Returns a CSV file (RFC 4180, UTF-8 with the mark by which spreadsheets know it) in parts: the head, then each batch of rows. */
 export async function* csvParts<Row>(

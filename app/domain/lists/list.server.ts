@@ -46,12 +46,19 @@ async function countUpTo<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   limit: number,
 ): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT ${countedUpTo(query, limit)} AS count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function countedUpTo<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  limit: number,
+): RawBuilder<number> {
   const some = query
     .clearSelect()
     .select(sql`1`.as("one"))
     .limit(limit);
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (${some}) AS counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return sql<number>`(SELECT count(*) FROM (${some}) AS counted)`;
 }
 
 /** What a long list is sorted by: a value that is never null, then the id in the same direction. Wants an index on both. */
@@ -120,8 +127,8 @@ export function listQueries<
     /** The query of the first rows, for `present`: see `firstMatches`. */
     first: (db: Db, scope: S, asked: State, limit: number) =>
       firstMatches(select(db, scope, asked), order(asked), limit),
-    /** Returns how many rows there are, at most `limit`. One query. */
-    countUpTo: (db: Db, scope: S, asked: State, limit: number) => countUpTo(db, select(db, scope, asked), limit),
+    /** The number of rows, at most `limit`, as an expression of a query. */
+    countUpTo: (db: Db, scope: S, asked: State, limit: number) => countedUpTo(select(db, scope, asked), limit),
   };
 }
 

@@ -73,6 +73,11 @@ const personalData: {
   notifications: { rows: ownRows("profile_id"), erase: "delete" },
   sale_announcements: { rows: ownRows("profile_id"), erase: "delete" },
   notification_preferences: { rows: ownRows("profile_id"), erase: "delete" },
+  // A shared view stays with the others who use it.
+  saved_views: [
+    { rows: (person) => sql`(profile_id = ${person.profileId} AND NOT is_shared)`, erase: "delete" },
+    { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
+  ],
   wishlist_items: { rows: ownRows("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete", withheld: ["form_key"] },
   carts: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },

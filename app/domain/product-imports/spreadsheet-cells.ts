@@ -5,7 +5,7 @@ export const CLEAR = "CLEAR";
 
 /** Returns a cell without the apostrophe by which our own CSV files keep spreadsheets from running it (lists/csv.ts). */
 export function unescaped(cell: string): string {
-  return cell.replace(/^'(?='*[=+\-@\t\r])/, "");
+  return cell.replace(/^'(?='*[=+\-@\t\r\0])/, "");
 }
 
 /** Returns a cell's text: unescaped, and without what PostgreSQL does not store. */

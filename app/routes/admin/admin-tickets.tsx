@@ -38,7 +38,7 @@ export const action = defineAction(
 
 export default function AdminTickets() {
   const { t } = useTranslation();
-  const { title, asked, counts, found } = useLoaderData<typeof loader>();
+  const { title, asked, counts, found, views } = useLoaderData<typeof loader>();
   const { view, category, search } = asked;
   const links = { list: adminTicketList, here: paths.adminTickets, asked };
   const isToDo = view === "due" || view === "overdue";
@@ -49,6 +49,7 @@ export default function AdminTickets() {
       total={t("admin:tickets.count", countValues({ n: found.count, bounded: found.bounded }))}
       back={{ to: paths.admin, text: t("admin:back") }}
       found={found}
+      views={views}
       empty={t(search ? "admin:tickets.none_found" : "admin:tickets.none")}
       filters={
         <>

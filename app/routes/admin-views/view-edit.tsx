@@ -1,0 +1,68 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Checkbox, TextField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { ShownMarks } from "#app/components/form/shown-marks.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
+import { changeView, shownView } from "#app/domain/saved-views/saved-views.commands.server.ts";
+import { findOwnView } from "#app/domain/saved-views/saved-views.queries.server.ts";
+import { changedViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineLoader(
+  { permission: "admin.dashboard", params: { id: rowId } },
+  async ({ scope, params: { id }, ...args }) => {
+    const [t, view] = await Promise.all([getT(args), findOwnView(db, scope, id)]);
+    if (!view) throw notFound();
+    return {
+      title: t("admin_lists:views.edit_of", { name: view.name }),
+      view,
+      marks: marksOf(shownView(view)),
+      fields: fieldsOf(changedViewForm),
+    };
+  },
+);
+
+export const action = defineAction(
+  {
+    permission: "admin.dashboard",
+    params: { id: rowId },
+    schema: changedViewForm,
+    exists: ({ scope, params }) => findOwnView(db, scope, params.id),
+    done: "admin_lists:views.changed",
+  },
+  ({ scope, params, input }) => changeView(db, scope, params.id, input),
+);
+
+export default function ViewEdit() {
+  const { t } = useTranslation();
+  const { title, view, marks, fields } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-5">
+      <BackLink to={view.to} text={t("admin_lists:views.open")} />
+      <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
+      <PostForm isCard>
+        <ShownMarks field={fields.shown} marks={marks} />
+        <TextField field={fields.name} label={t("admin_lists:views.name")} defaultValue={view.name} />
+        <Checkbox field={fields.shared} label={t("admin_lists:views.shared")} defaultChecked={view.isShared} />
+        <div className="flex flex-wrap gap-3">
+          <Button>{t("admin_lists:views.save")}</Button>
+          <ButtonLink variant="danger" to={paths.adminViewDelete(view.id)}>
+            {t("admin_lists:views.delete")}
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AdminRight } from "#app/db/schema.ts";
+import { sql } from "kysely";
+import { ADMIN_LISTS } from "#app/domain/admin-lists/admin-lists.server.ts";
+import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
+import { MAX_VIEWS } from "#app/domain/saved-views/saved-views.ts";
+import { db } from "#app/services.server.ts";
+import { createProfile } from "../../support/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
+import { signedIn, type Visitor } from "../../support/visitor.ts";
+
+const SAVE = "main form[action='/admin/views']";
+
+let author: Awaited<ReturnType<typeof createProfile>>;
+let asha: Visitor;
+let meera: Visitor;
+
+const adminWith = async (...rights: AdminRight[]) => createProfile({ role: "admin", admin_rights: rights });
+
+beforeAll(async () => {
+  author = await adminWith("support");
+  asha = await signedIn(author);
+  meera = await signedIn(await adminWith("support"));
+});
+
+const save = async (who: Visitor, address: string, fields: Record<string, string>) =>
+  submitForm(who, await openPage(who, address), SAVE, fields);
+const tabs = (page: RenderedPage) =>
+  page
+    .$("nav[aria-label='Saved views'] a")
+    .toArray()
+    .map((link) => [page.$(link).text(), page.$(link).attr("href")]);
+const current = (page: RenderedPage) => page.$("nav[aria-label='Saved views'] a[aria-current]").text();
+const viewNamed = (name: string) =>
+  db.selectFrom("saved_views").where("name", "=", name).selectAll().executeTakeFirstOrThrow();
+
+describe("a saved view", () => {
+  it("is a link with filters, search and order, and a count, for its author alone", async () => {
+    for (let n = 1; n <= 3; n += 1) await createProfile({ full_name: `Vasantrao ${n}`, role: "customer" });
+    const address = "/admin/users?sort=name&role=customer&q=vasantrao";
+    const sent = await save(asha, `${address}&after=MSBh`, { name: "Vasantraos" });
+    expect(sent.location).toBe(`${address}&after=MSBh`);
+    const page = await openPage(asha, address);
+    expect(page.text()).toContain("View saved");
+    expect(tabs(page)).toEqual([
+      ["All", "/admin/users"],
+      ["Vasantraos3", address],
+    ]);
+    expect(current(page)).toBe("Vasantraos3");
+    expect(page.$(SAVE)).toHaveLength(0);
+    expect(current(await openPage(asha, "/admin/users"))).toBe("All");
+    expect(tabs(await openPage(asha, "/admin/orders"))).toEqual([]);
+    expect(tabs(await openPage(meera, "/admin/users"))).toEqual([]);
+    const { id } = await viewNamed("Vasantraos");
+    expect((await openPage(meera, `/admin/views/${id}`)).status).toBe(404);
+  });
+
+  it("is everybody's who may see the list when it is shared; its author and those who may do everything change it", async () => {
+    await save(asha, "/admin/users?role=seller", { name: "Sellers", shared: "on" });
+    expect(tabs(await openPage(meera, "/admin/users"))[1]?.[1]).toBe("/admin/users?role=seller");
+    const { id } = await viewNamed("Sellers");
+    const page = await openPage(meera, "/admin/users?role=seller");
+    expect(page.$(`a[href='/admin/views/${id}']`)).toHaveLength(0);
+    expect((await openPage(meera, `/admin/views/${id}`)).status).toBe(404);
+    const boss = await signedIn(await adminWith("super"));
+    const form = "main form:has([name=shown])";
+    const sent = await submitForm(boss, await openPage(boss, `/admin/views/${id}`), form, { name: "All sellers" });
+    expect(sent.status).toBe(303);
+    expect(await viewNamed("All sellers")).toMatchObject({ id, is_shared: true, profile_id: author.id });
+    const log = await db
+      .selectFrom("audit_log")
+      .where("subject", "=", `view ${id}`)
+      .orderBy("id")
+      .select(["action", "details"])
+      .execute();
+    expect(log).toMatchObject([
+      { action: "view.save", details: { to: { name: "Sellers", query: "role=seller", shared: true } } },
+      { action: "view.change", details: { from: { name: "Sellers" }, to: { name: "All sellers" } } },
+    ]);
+    // Her form is older than the change.
+    const stale = await openPage(asha, `/admin/views/${id}`);
+    await submitForm(boss, await openPage(boss, `/admin/views/${id}`), form, { name: "Stores" });
+    const refused = await submitForm(asha, stale, form, { name: "Shops" });
+    expect(refused.status).toBe(422);
+    expect(refused.text("main")).toContain("Stores");
+    expect(refused.$("[name=name]").attr("value")).toBe("Shops");
+  });
+
+  it("is saved and shared only by those who may see the list", async () => {
+    const page = await openPage(asha, "/admin/users?role=admin");
+    page.$("[name=list]").attr("value", "audit");
+    expect((await submitForm(asha, page, SAVE, { name: "Log" })).status).toBe(404);
+    page.$("[name=list]").attr("value", "constructor");
+    expect((await submitForm(asha, page, SAVE, { name: "Log" })).status).toBe(404);
+  });
+
+  it("opens without a filter value that no longer exists", async () => {
+    await db
+      .insertInto("saved_views")
+      .values({ list: "orders", profile_id: author.id, name: "Old", query: "status=lost&payment=paid&gone=1" })
+      .execute();
+    expect(tabs(await openPage(asha, "/admin/orders"))).toContainEqual(["Old0", "/admin/orders?payment=paid"]);
+  });
+
+  it("counts up to 99", async () => {
+    await sql`
+      INSERT INTO profiles (full_name, email, role)
+      SELECT 'Gangubai ' || n, 'gangubai-' || n || '@planted.test', 'customer' FROM generate_series(1, 120) AS n`.execute(
+      db,
+    );
+    await save(asha, "/admin/users?q=gangubai", { name: "Many" });
+    expect(tabs(await openPage(asha, "/admin/users")).map(([text]) => text)).toContain("Many99+");
+  });
+
+  it("needs a name, and there are at most so many of a list", async () => {
+    expect((await save(asha, "/admin/tickets?view=done", { name: " " })).location).toContain(
+      "/admin/tickets?view=done",
+    );
+    expect((await openPage(asha, "/admin/tickets?view=done")).text("details")).toContain("Enter a name.");
+    for (let n = 1; n <= MAX_VIEWS; n += 1)
+      await save(asha, "/admin/tickets?view=done", { name: `Done ${n}` }).catch(() => {
+        // The tab is there now: the form is not.
+      });
+    const rows = Array.from({ length: MAX_VIEWS - 1 }, (_, n) => ({
+      list: "tickets",
+      profile_id: author.id,
+      name: `View ${n}`,
+      query: "view=waiting",
+    }));
+    await db.insertInto("saved_views").values(rows).execute();
+    await save(asha, "/admin/tickets?view=overdue", { name: "One more" });
+    const page = await openPage(asha, "/admin/tickets?view=overdue");
+    expect(page.text("details")).toContain(`at most ${MAX_VIEWS} views`);
+    expect(page.$("[name=name]").attr("value")).toBe("One more");
+  });
+
+  it("is deleted after a question", async () => {
+    const { id } = await viewNamed("Vasantraos");
+    const asked = await openPage(asha, `/admin/views/${id}/delete`);
+    const sent = await submitForm(asha, asked, "main form");
+    expect(sent.location).toBe("/admin/users?sort=name&role=customer&q=vasantrao");
+    expect((await submitForm(asha, asked, "main form")).status).toBe(404);
+  });
+
+  it("goes with its author's account, unless it is shared", async () => {
+    const leaver = await adminWith("support");
+    await db
+      .insertInto("saved_views")
+      .values([
+        { list: "orders", profile_id: leaver.id, name: "Of the leaver", query: "q=a" },
+        { list: "orders", profile_id: leaver.id, name: "Of all", query: "status=pending", is_shared: true },
+      ])
+      .execute();
+    await db.updateTable("profiles").set({ erased_at: new Date() }).where("id", "=", leaver.id).execute();
+    await eraseLeftovers(db, leaver.id);
+    const left = await db
+      .selectFrom("saved_views")
+      .where("name", "like", "Of %")
+      .select(["name", "profile_id"])
+      .execute();
+    expect(left).toEqual([{ name: "Of all", profile_id: null }]);
+  });
+
+  it("each list has them", async () => {
+    const boss = await signedIn(await adminWith("super"));
+    for (const [list, { here }] of Object.entries(ADMIN_LISTS)) {
+      await db.insertInto("saved_views").values({ list, is_shared: true, name: "Shared", query: "" }).execute();
+      expect(
+        tabs(await openPage(boss, here)).map(([text]) => text),
+        list,
+      ).toContainEqual(expect.stringContaining("Shared"));
+    }
+  });
+});
