@@ -77,6 +77,11 @@ export const FINDERS: readonly Finder[] = [
     name: store.storeName,
     detail: [store.city],
   })),
+  finder("product", ADMIN_LISTS.products, (product) => ({
+    to: paths.adminProduct(product.id),
+    name: product.name,
+    detail: [product.store.name],
+  })),
   finder("ticket", ADMIN_LISTS.tickets, (ticket) => ({
     to: paths.adminTicket(ticket.publicNumber),
     name: ticket.publicNumber,

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Permission } from "#app/domain/access/permissions.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
+import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
 import { applications } from "#app/domain/applications/application-list.queries.server.ts";
 import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
 import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
@@ -18,6 +19,7 @@ export const ADMIN_LISTS = {
   orders: { permission: "order.view_any", here: paths.adminOrders, queries: adminOrders },
   users: { permission: "user.view", here: paths.adminUsers, queries: users },
   applications: { permission: "application.review", here: paths.adminApplications, queries: applications },
+  products: { permission: "catalogue.manage", here: paths.adminProducts, queries: adminProducts },
   tickets: { permission: "ticket.manage", here: paths.adminTickets, queries: adminTickets },
   payouts: { permission: "payout.manage", here: paths.adminPayouts, queries: adminPayouts },
   coupons: { permission: "promotion.manage", here: paths.adminPromotions, queries: marketplaceCoupons },

@@ -32,6 +32,6 @@ export interface SavedView {
 export interface ViewsOfList {
   list: string;
   views: ListedView[];
-  /** Of the form that saves another. */
+  /** Of the form that saves one. */
   fields: Fields<"list" | "query" | "name" | "shared">;
 }
