@@ -12,13 +12,13 @@ export default {
     "app/routes/**/*.{ts,tsx}!",
     "migrations/*.ts!",
     // Compiled by scripts/browser-scripts-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
-    "app/{press-feedback,file-upload,find-field,remix-internals/browser-manifest}.ts!",
+    "app/{press-feedback,file-upload,find-field,live-list,remix-internals/browser-manifest}.ts!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",
-    "scripts/{account,application,create-admin,import,migrate,moderation,payout,product-import,razorpay-sandbox,seed,demo/prepare}.ts!",
+    "scripts/{account,application,create-admin,import,migrate,moderation,payout,product-import,record-backup,razorpay-sandbox,seed,demo/prepare}.ts!",
     "scripts/{demo,load-env,postgres,stop-with-parent,test,test-quick}.mjs!",
-    "bench/{admin-lists,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,long-lists,picture-formats,run,search-quality,store-analytics}.{ts,mjs}!",
+    "bench/{admin-lists,administrator-day,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,long-lists,picture-formats,run,search-quality,store-analytics}.{ts,mjs}!",
     "tests/**/*-process.ts",
   ],
   project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!"],

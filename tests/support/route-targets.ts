@@ -120,11 +120,6 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .values({ words: ["planted"], meanings: ["lamp"] })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const view = await db
-    .insertInto("saved_views")
-    .values({ list: "users", is_shared: true, name: "Planted", query: "role=seller" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
   const discount = await db
     .insertInto("store_discounts")
     .values({ seller_id: shop.storeId, name: "Planted", starts_at: new Date(0), ends_at: new Date("2100-01-01") })

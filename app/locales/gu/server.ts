@@ -7,7 +7,6 @@ export { default as admin_categories } from "./admin-categories.json" with { typ
 export { default as admin_find } from "./admin-find.json" with { type: "json" };
 export { default as admin_lists } from "./admin-lists.json" with { type: "json" };
 export { default as admin_health } from "./admin-health.json" with { type: "json" };
-export { default as admin_lists } from "./admin-lists.json" with { type: "json" };
 export { default as admin_jobs } from "./admin-jobs.json" with { type: "json" };
 export { default as admin_applications } from "./admin-applications.json" with { type: "json" };
 export { default as admin_search } from "./admin-search.json" with { type: "json" };
