@@ -28,6 +28,7 @@ const rowTypes = "^app/db/(schema|tasks)\\.ts$";
 /** What shoppers' pages have no styles for: as in app/styles/shop.css. */
 const backOffice = [
   "^app/(routes|components)/(admin|seller)[^/]*/",
+  "^app/components/analytics/",
   "^app/components/area/area-shell\\.tsx$",
   "^app/components/lists/(bulk-action-form|data-table|list-page|saved-views|table-page)\\.tsx$",
 ];

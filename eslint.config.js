@@ -181,7 +181,7 @@ export default tseslint.config(
     ignores: [
       "**/*.test.{ts,tsx}",
       "app/paths/*.ts",
-      "app/routes.ts",
+      "app/{admin-routes,routes}.ts",
       // Addresses outside the shop's routes: the sandbox of payments, and stored data.
       "app/adapters/**",
       "app/config.server.ts",

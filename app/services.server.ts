@@ -1,3 +1,5 @@
+import { readDiskSpace } from "#app/adapters/files/disk-space.server.ts";
+import { migrationNames } from "#app/db/migration-files.server.ts";
 import { boundedStore } from "#app/adapters/files/bounded-store.server.ts";
 import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
@@ -100,3 +102,6 @@ export const cipher = createValueCipher(() =>
 export const blindIndex = createBlindIndex(() =>
   blindIndexKey.kind === "given" ? blindIndexKey.key : localKey(blindIndexKey.file),
 );
+
+/** What is installed, beside the database: for the page of the shop's health. */
+export const installation = { migrations: migrationNames, diskSpace: () => readDiskSpace(config.dataDirectory) };

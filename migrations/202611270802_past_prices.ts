@@ -74,11 +74,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     EXECUTE FUNCTION note_price_of_variant()`.execute(db);
   await sql`
     CREATE OR REPLACE VIEW running_discounts AS
-    SELECT sp.product_id, sale.percent, NULL::bigint AS price_paise, NULL::bigint AS normal_paise, sale.ends_at, true AS is_flash_sale
+    SELECT sp.product_id, sale.percent, NULL::bigint AS price_paise, NULL::bigint AS normal_paise, sale.ends_at, true AS is_flash_sale,
+           sale.id AS sale_id, sale.borne_by
       FROM sale_products sp JOIN sales sale ON sale.id = sp.sale_id
-     WHERE sale.starts_at <= now() AND sale.ends_at > now()
+     WHERE sale.starts_at <= now() AND sale.ends_at > now() AND coalesce(sp.taken < sp.piece_limit, true)
     UNION ALL
-    SELECT own.product_id, own.percent, own.price_paise, own.normal_paise, own.ends_at, false
+    SELECT own.product_id, own.percent, own.price_paise, own.normal_paise, own.ends_at, false, NULL, 'seller'
       FROM store_discount_products own
      WHERE own.starts_at <= now() AND own.ends_at > now() AND NOT own.has_raised_variant`.execute(db);
 }

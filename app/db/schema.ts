@@ -239,7 +239,7 @@ export interface BulkChange {
 export type BatchPlan = BulkEditPlan | DeletionPlan;
 
 /** Products that an administrator deletes, in ascending order. */
-export interface DeletionPlan {
+interface DeletionPlan {
   on: "deletion";
   ids: number[];
 }

@@ -64,7 +64,9 @@ describe("route modules", () => {
   });
 
   it("are all on the site map", () => {
-    const siteMap = fs.readFileSync(path.join("app", "routes.ts"), "utf8");
+    const siteMap = ["routes.ts", "admin-routes.ts"]
+      .map((file) => fs.readFileSync(path.join("app", file), "utf8"))
+      .join("");
     const missing = app
       .filter((file) => file.startsWith(path.join("app", "routes") + path.sep) && !/\.(test|server)\./.test(file))
       .filter((file) => !siteMap.includes(`"${path.relative("app", file).split(path.sep).join("/")}"`));

@@ -9,7 +9,7 @@ import type { PublicNumberPrefix } from "#app/domain/public-numbers/public-numbe
 import * as paths from "#app/paths.ts";
 
 /** Of each kind. */
-export const SHOWN_FINDINGS = 5;
+const SHOWN_FINDINGS = 5;
 
 /** Returns the first things of each kind that the administrator may see. One query for each kind. */
 export async function findThings(db: Db, scope: AnyScope, typed: string): Promise<FoundKind[]> {

@@ -1,5 +1,5 @@
 /** What the administrators' search finds, in the order in which it shows them. */
-export const FINDING_KINDS = [
+const FINDING_KINDS = [
   "order",
   "person",
   "application",

@@ -1,22 +1,7 @@
+import type { ProductHead } from "#app/domain/admin-products/admin-products.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import type { ProductState } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-
-/** What an administrator's page of a product says besides its form. */
-export interface ProductHead {
-  id: number;
-  name: string;
-  store: { id: number; name: string; isTrusted: boolean };
-  state: ProductState;
-  isDeleted: boolean;
-  /** Whether shoppers can open its page. */
-  isOnSale: boolean;
-  createdAt: Date;
-  ratingSum: number;
-  ratingCount: number;
-  takenDown: { reason: string; words: string } | null;
-}
 
 /** Returns a product of any store, deleted or not; undefined when there is none. One query. */
 export async function findProductHead(db: Db, scope: AnyScope, productId: number): Promise<ProductHead | undefined> {

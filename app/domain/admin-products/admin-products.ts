@@ -44,3 +44,18 @@ export interface AdminProduct {
   isOnSale: boolean;
   createdAt: Date;
 }
+
+/** What an administrator's page of a product says besides its form. */
+export interface ProductHead {
+  id: number;
+  name: string;
+  store: { id: number; name: string; isTrusted: boolean };
+  state: ProductState;
+  isDeleted: boolean;
+  /** Whether shoppers can open its page. */
+  isOnSale: boolean;
+  createdAt: Date;
+  ratingSum: number;
+  ratingCount: number;
+  takenDown: { reason: string; words: string } | null;
+}

@@ -12,7 +12,7 @@ export function readValue(type: string | undefined, typed: string): number | und
 }
 
 /** Returns what is wrong with a code in capitals. */
-export function problemOfCode(code: string): "code_invalid" | "code_reserved" | undefined {
+function problemOfCode(code: string): "code_invalid" | "code_reserved" | undefined {
   if (!/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(code) || code.length < CODE_LENGTH.min || code.length > CODE_LENGTH.max)
     return "code_invalid";
   return RESERVED_PREFIXES.some((prefix) => code.startsWith(prefix)) ? "code_reserved" : undefined;

@@ -1,5 +1,5 @@
 import type { PictureSnapshot, ProposedFields, ReviewedValues } from "#app/db/schema.ts";
-import { choice, defineList, wholeNumber, type StateOf } from "#app/domain/lists/lists.ts";
+import { choice, defineList, wholeNumber } from "#app/domain/lists/lists.ts";
 
 /** What waits for an administrator's look, the oldest first. */
 export const listingQueue = defineList({
@@ -7,7 +7,6 @@ export const listingQueue = defineList({
   position: ["after", "before"],
   perPage: 50,
 });
-export type ListingQueue = StateOf<typeof listingQueue>;
 
 /** So many of a store's products are approved with one press. */
 export const MOST_APPROVED = 100;

@@ -1,5 +1,5 @@
 import type { ReportReason } from "#app/db/schema.ts";
-import { choice, defineList, type StateOf } from "#app/domain/lists/lists.ts";
+import { choice, defineList } from "#app/domain/lists/lists.ts";
 import type { Transitions } from "#app/domain/state-machine/transitions.ts";
 import type { OwnReview } from "#app/domain/reviews/reviews.ts";
 
@@ -11,8 +11,6 @@ export const moderationList = defineList({
   position: ["after", "before"],
   perPage: 20,
 });
-
-export type ModerationList = StateOf<typeof moderationList>;
 
 export type ReviewStatus = "shown" | "hidden";
 

@@ -17,7 +17,7 @@ import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { approvedToast } from "#app/routes/admin-moderation/approved-toast.ts";
+import { approvedToast } from "#app/routes/admin-moderation/approved-toast.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -3,7 +3,7 @@ import { approveListings } from "#app/domain/moderation/bulk-approval.commands.s
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { approvedToast } from "#app/routes/admin-moderation/approved-toast.ts";
+import { approvedToast } from "#app/routes/admin-moderation/approved-toast.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(

@@ -57,9 +57,13 @@ export const moderationEdits: readonly EditedFile[] = [
       ["if ((goesLive || wasLawful) && ", "if (goesLive && "],
       ["if ((goesLive || wasLawful) && ", "if (wasLawful && "],
       ['    .where("status", "=", "pending")\n', ""],
-      ['reason === "other" && said === ""', "false"],
       ['action: isTrusted ? "store.trust" : "store.distrust"', 'action: "store.trust"'],
     ],
+  },
+  {
+    file: "app/domain/moderation/listing-reviews.ts",
+    tests: ["tests/integration/moderation"],
+    edits: [['reason === "other" && said === ""', "false"]],
   },
   {
     file: "app/domain/moderation/proposals.commands.server.ts",
@@ -92,7 +96,7 @@ export const moderationEdits: readonly EditedFile[] = [
     tests: ["tests/integration/seller-products/two-people-edit.test.ts"],
     edits: [
       ['    .where(inScope(scope, { seller: "seller_id" }))\n', ""],
-      ['name: source === "review" ? null : full_name', "name: full_name"],
+      ["name: isOfMarketplace(source) ? null : full_name", "name: full_name"],
     ],
   },
 ];

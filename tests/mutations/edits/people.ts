@@ -301,7 +301,7 @@ export const peopleEdits: readonly EditedFile[] = [
     file: "app/domain/seller-products/seller-products.commands.server.ts",
     tests: ["tests/integration/seller-products"],
     edits: [
-      ['.where(inScope(seller, { seller: "seller_id" }))\n', ""],
+      ['.where(inScope(within, { seller: "seller_id" }))\n', ""],
       ["CASE state WHEN 'live' THEN 'draft' ELSE state END", "state"],
       ["return changed.length > 0;", "return true;"],
       ["    await withdrawReviews(\n      trx,\n      seller,\n      changed.map(({ id }) => id),\n    );\n", ""],

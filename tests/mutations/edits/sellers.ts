@@ -178,7 +178,7 @@ export const sellerEdits: readonly EditedFile[] = [
     file: "app/domain/batches/batches.commands.server.ts",
     tests: batches,
     edits: [
-      ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
+      ['.where(batchesOf(scope, "seller_id"))\n', ""],
       ['.where("finished_at", ">", undoEnds)\n', ""],
       ["if (!batch) return false;\n", ""],
       ["AND batch.finished_at <= ${undoEnds}", ""],
@@ -219,7 +219,7 @@ export const sellerEdits: readonly EditedFile[] = [
     edits: [
       ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
       ["if (falls > 0 && !acceptsFalls)", "if (falls < 0 && !acceptsFalls)"],
-      ['if (batch.status !== "planned" || !plan) return', "if (!plan) return"],
+      ['batch.status !== "planned" || !plan || plan.on', "!plan || plan.on"],
       ['if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));\n', ""],
       ["&& !refused.has(cell.productId)", ""],
     ],

@@ -8,8 +8,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProductHead } from "#app/domain/admin-products/admin-product.queries.server.ts";
-import { adminProductList } from "#app/domain/admin-products/admin-products.ts";
+import { adminProductList, type ProductHead } from "#app/domain/admin-products/admin-products.ts";
 import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 

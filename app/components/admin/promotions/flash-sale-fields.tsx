@@ -23,7 +23,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { inputTime, readPercent, readTime } from "#app/domain/store-discounts/typed-discount.ts";
 
 /** A product of the form; its limit once it is stored. */
-export type SaleRow = SaleableProduct & Partial<SaleProduct>;
+type SaleRow = SaleableProduct & Partial<SaleProduct>;
 
 interface SaleFieldsProps {
   fields: FieldsOf<typeof flashSaleForm>;
