@@ -183,7 +183,7 @@ module.exports = {
     {
       name: "only-what-is-installed-in-production",
       severity: "error",
-      from: { path: "^(app|server)/", pathNot: [tests, "^server/shop-build\\.ts$", "^app/routes\\.ts$"] },
+      from: { path: "^(app|server)/", pathNot: [tests, "^server/shop-build\\.ts$", "^app/(admin-)?routes\\.ts$"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {

@@ -1,18 +1,16 @@
 /** What the administrators' search finds, in the order in which it shows them. */
-const FINDING_KINDS = [
-  "order",
-  "person",
-  "application",
-  "store",
-  "product",
-  "ticket",
-  "payout",
-  "coupon",
-  "gift_card",
-  "contact_inquiry",
-  "wholesale_inquiry",
-] as const;
-export type FindingKind = (typeof FINDING_KINDS)[number];
+export type FindingKind =
+  | "order"
+  | "person"
+  | "application"
+  | "store"
+  | "product"
+  | "ticket"
+  | "payout"
+  | "coupon"
+  | "gift_card"
+  | "contact_inquiry"
+  | "wholesale_inquiry";
 
 /** One thing that was found. */
 export interface Finding {

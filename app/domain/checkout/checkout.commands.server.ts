@@ -9,6 +9,7 @@ import { emptyCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { saleSupport, type CartLineView, type CartView, type ProductLineView } from "#app/domain/carts/carts.ts";
+import { soldLine } from "#app/domain/checkout/sold-line.ts";
 import { estimatedDeliveryDay } from "#app/domain/delivery/estimated-delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/pricing/quote.ts";
 import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
@@ -25,7 +26,6 @@ import { withFreshNumber } from "#app/domain/public-numbers/public-numbers.serve
 import { DomainError } from "#app/domain/domain-error.ts";
 import { claimFormKey, completeFormKey } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import type { Paise } from "#app/domain/money/money.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 
 export interface PlacedOrder {
@@ -350,19 +350,6 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
       })),
     )
     .execute();
-}
-
-/** Returns what an item has of prices: that of its store, what the coupon and a flash sale take off, and who bears it. */
-function soldLine(line: CartLineView, couponPaise: Paise, couponBearer: DiscountBearer) {
-  if (line.kind === "gift_card") return { price_paise: line.unitPricePaise, discount_paise: couponPaise };
-  const supportPaise = saleSupport(line);
-  return {
-    price_paise: line.storePricePaise,
-    discount_paise: couponPaise + supportPaise,
-    discount_borne_by: couponPaise > 0 ? couponBearer : ("marketplace" as const),
-    sale_id: line.saleId,
-    sale_discount_paise: supportPaise,
-  };
 }
 
 function snapshot(line: CartLineView, shipmentOf: ReadonlyMap<number, number>) {

@@ -183,6 +183,8 @@ describe.each(locales)("in %s", (locale) => {
       "gift_card.switch": { from: "active", to: "off" },
       "inquiry.status": { from: "new", to: "closed" },
       "job.retry": { task: t("admin:role.customer") },
+      "category.move": { from: 1, to: 2 },
+      "category.merge": { name: t("admin:role.customer") },
     };
     const at = new Date("2026-11-22T06:30:00Z");
     const lineOf = (action: AuditAction, actor: AuditSource) =>
