@@ -4,7 +4,7 @@ import type { AdminRight } from "#app/db/schema.ts";
 import { FINDERS } from "#app/domain/admin-finder/finders.server.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProfile, createSeller } from "../../support/factories.ts";
+import { createCategory, createCoupon, createProfile, createSeller } from "../../support/factories.ts";
 import { createParcels } from "../../support/parcels.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { adminScope } from "../../support/scopes.ts";
@@ -173,12 +173,20 @@ it("each kind is found by an index", async () => {
 it("products are found by the index of their texts", async () => {
   const scope = await adminScope();
   const { query } = FINDERS.find(({ kind }) => kind === "product")!;
-  const plan = await db.transaction().execute(async (trx) => {
-    // There are few products here.
-    await sql`SET LOCAL enable_seqscan = off`.execute(trx);
-    const { rows } = await sql<{ "QUERY PLAN": string }>`EXPLAIN ${query(db, scope, "kerkar", 6)}`.execute(trx);
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
-  });
+  const { id: store } = await createSeller();
+  const { id: category } = await createCategory();
+  for (let from = 0; from < 5000; from += 1000)
+    await sql`
+      WITH added AS (
+        INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state)
+        SELECT ${store}, ${category}, ${category}, 'Lamp ' || md5(n::text), 9900, 9900, 'live'
+          FROM generate_series(${from + 1}::int, ${from + 1000}::int) AS n
+        RETURNING id
+      )
+      INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 20 FROM added`.execute(db);
+  for (const table of ["products", "seller_product_texts"]) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
+  const { rows } = await sql<{ "QUERY PLAN": string }>`EXPLAIN ${query(db, scope, "kerkar", 6)}`.execute(db);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("seller_product_texts_parts");
 });
 
