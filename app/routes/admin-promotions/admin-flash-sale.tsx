@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FlashSaleFields, SalePreview } from "#app/components/admin/promotions/flash-sale-fields.tsx";
-import { SaleChip, SaleProducts } from "#app/components/admin/promotions/flash-sale-columns.tsx";
+import { SaleProducts } from "#app/components/admin/promotions/flash-sale-columns.tsx";
 import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
@@ -9,6 +9,7 @@ import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { ProductChoice } from "#app/components/lists/product-choice.tsx";
+import { ScheduleChip } from "#app/components/discounts/schedule-columns.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { cardProduct } from "#app/components/product/product-card.tsx";
@@ -67,7 +68,7 @@ export default function AdminFlashSale() {
       <BackLink to={paths.adminFlashSales} text={t("messages:title.admin_flash_sales")} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex flex-wrap items-center gap-3 text-title font-bold wrap-anywhere">
-          <span {...langAttribute(sale.name, locale)}>{sale.name}</span> <SaleChip state={sale.state} t={t} />
+          <span {...langAttribute(sale.name, locale)}>{sale.name}</span> <ScheduleChip state={sale.state} t={t} />
         </h1>
         {sale.state !== "ended" && (
           <ButtonLink variant="outline" to={paths.adminFlashSaleEnd(sale.id)}>

@@ -4,9 +4,10 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDate, formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
+import { ScheduleChip } from "#app/components/discounts/schedule-columns.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { ProductChoice } from "#app/components/lists/product-choice.tsx";
-import { DiscountChip, DiscountPrices } from "#app/components/seller/promotions/discount-columns.tsx";
+import { DiscountPrices } from "#app/components/seller/promotions/discount-columns.tsx";
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
@@ -80,7 +81,7 @@ export default function SellerDiscount() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex flex-wrap items-center gap-3 text-title font-bold wrap-anywhere">
           <span {...langAttribute(discount.name, locale)}>{discount.name}</span>{" "}
-          <DiscountChip state={discount.state} t={t} />
+          <ScheduleChip state={discount.state} t={t} />
         </h1>
         {canManage && (
           <Form method="post" action={paths.sellerDiscountEnd(discount.id)}>

@@ -1,39 +1,18 @@
-import { Chip, type ChipTone } from "#app/components/chip.tsx";
-import { formatDateTime, formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
+import { scheduleColumns } from "#app/components/discounts/schedule-columns.tsx";
+import { formatNumber } from "#app/components/format.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import type { ManagedSale, SaleProduct, SaleState } from "#app/domain/flash-sales/flash-sales.ts";
+import type { ManagedSale, SaleProduct } from "#app/domain/flash-sales/flash-sales.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { priceInDiscount } from "#app/domain/store-discounts/store-discounts.ts";
-import type { Translate } from "#app/locales/translate.ts";
 import * as paths from "#app/paths.ts";
-
-const TONES: Record<SaleState, ChipTone> = { running: "leaf", scheduled: "sky", ended: "muted" };
-
-export function SaleChip({ state, t }: { state: SaleState; t: Translate }) {
-  return <Chip tone={TONES[state]}>{t(`discounts:state.${state}`)}</Chip>;
-}
 
 /** Returns the columns of the flash sales, for their table and CSV file. */
 export function flashSaleColumns({ t, locale }: Pick<Translation, "t" | "locale">): Column<ManagedSale>[] {
-  const time = (at: Date | string) => <span className="whitespace-nowrap">{formatDateTime(new Date(at), locale)}</span>;
+  const { name, starts, ends, state } = scheduleColumns({ t, locale }, paths.adminFlashSale);
   return [
-    {
-      head: t("discounts:column.name"),
-      value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link
-          to={paths.adminFlashSale(id)}
-          className="inline-flex min-h-11 items-center font-bold wrap-anywhere hover:underline"
-          {...langAttribute(name, locale)}
-        >
-          {name}
-        </Link>
-      ),
-    },
+    name,
     { head: t("flash_sales:column.percent"), value: ({ percent }) => `${percent}%` },
     { head: t("discounts:column.products"), value: ({ products }) => products },
     {
@@ -41,13 +20,9 @@ export function flashSaleColumns({ t, locale }: Pick<Translation, "t" | "locale"
       value: ({ pieces }) => pieces,
       cell: ({ pieces }) => formatNumber(pieces),
     },
-    { head: t("discounts:column.starts"), value: ({ startsAt }) => startsAt, cell: ({ startsAt }) => time(startsAt) },
-    { head: t("discounts:column.ends"), value: ({ endsAt }) => endsAt, cell: ({ endsAt }) => time(endsAt) },
-    {
-      head: t("discounts:column.state"),
-      value: ({ state }) => t(`discounts:state.${state}`),
-      cell: ({ state }) => <SaleChip state={state} t={t} />,
-    },
+    starts,
+    ends,
+    state,
     { head: t("admin_people:promotions.column.bearer"), value: ({ bearer }) => t(`flash_sales:bearer.${bearer}`) },
   ];
 }

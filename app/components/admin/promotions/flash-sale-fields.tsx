@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { Button } from "#app/components/button.tsx";
+import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { Countdown } from "#app/components/home/countdown.tsx";
@@ -20,7 +21,7 @@ import {
 } from "#app/domain/flash-sales/flash-sales.ts";
 import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { inputTime, readPercent, readTime } from "#app/domain/store-discounts/typed-discount.ts";
+import { readPercent, readTime } from "#app/domain/store-discounts/typed-discount.ts";
 
 /** A product of the form; its limit once it is stored. */
 type SaleRow = SaleableProduct & Partial<SaleProduct>;
@@ -36,39 +37,16 @@ interface SaleFieldsProps {
 export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
   const { t, locale } = useTranslation();
   const isBegun = sale?.state === "running";
-  const fixed = { readOnly: isBegun };
   return (
     <>
       {isBegun && <p className="text-muted">{t("flash_sales:form.begun")}</p>}
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label={t("discounts:form.name")}
-          hint={t("flash_sales:form.name_hint")}
-          defaultValue={sale?.name ?? ""}
-        />
-        <TextField
-          field={fields.percent}
-          label={t("discounts:form.percent")}
-          hint={t("flash_sales:form.percent_hint")}
-          defaultValue={String(sale?.percent ?? "")}
-          {...fixed}
-        />
-        <TextField
-          field={fields.starts}
-          type="datetime-local"
-          label={t("discounts:form.starts")}
-          hint={t("discounts:form.starts_hint")}
-          defaultValue={sale ? inputTime(new Date(sale.startsAt)) : ""}
-          {...fixed}
-        />
-        <TextField
-          field={fields.ends}
-          type="datetime-local"
-          label={t("discounts:form.ends")}
-          hint={t("discounts:form.ends_hint")}
-          defaultValue={sale ? inputTime(new Date(sale.endsAt)) : ""}
-        />
+      <ScheduleFields
+        fields={fields}
+        shown={sale}
+        percent={String(sale?.percent ?? "")}
+        isBegun={isBegun}
+        hints={{ name: t("flash_sales:form.name_hint"), percent: t("flash_sales:form.percent_hint") }}
+      >
         {isBegun ? (
           <div className="grid content-start gap-1.5">
             <p className="font-semibold">{t("admin_people:promotions.column.bearer")}</p>
@@ -84,7 +62,7 @@ export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
             options={SALE_BEARERS.map((bearer) => ({ value: bearer, label: t(`flash_sales:bearer.${bearer}`) }))}
           />
         )}
-      </div>
+      </ScheduleFields>
       <div className="grid gap-4">
         {products.map((product, index) => {
           const row = rowFields(fields.products, index);

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { Button } from "#app/components/button.tsx";
+import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
@@ -17,7 +18,7 @@ import {
   type DiscountedProduct,
   type StoreDiscount,
 } from "#app/domain/store-discounts/store-discounts.ts";
-import { inputTime, readProductDiscount } from "#app/domain/store-discounts/typed-discount.ts";
+import { readProductDiscount } from "#app/domain/store-discounts/typed-discount.ts";
 
 /** A product of the form; what it has in the discount once it is stored. */
 export type DiscountRow = DiscountableProduct & Partial<DiscountedProduct>;
@@ -36,40 +37,16 @@ const percentOf = (products: readonly DiscountRow[]) =>
 export function DiscountFields({ fields, discount, products }: DiscountFieldsProps) {
   const { t, locale } = useTranslation();
   const isBegun = discount?.state === "running";
-  const fixed = { readOnly: isBegun };
   return (
     <>
       {isBegun && <p className="text-muted">{t("discounts:form.begun")}</p>}
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label={t("discounts:form.name")}
-          hint={t("discounts:form.name_hint")}
-          defaultValue={discount?.name ?? ""}
-        />
-        <TextField
-          field={fields.percent}
-          label={t("discounts:form.percent")}
-          hint={t("discounts:form.percent_hint")}
-          defaultValue={percentOf(products)}
-          {...fixed}
-        />
-        <TextField
-          field={fields.starts}
-          type="datetime-local"
-          label={t("discounts:form.starts")}
-          hint={t("discounts:form.starts_hint")}
-          defaultValue={discount ? inputTime(new Date(discount.startsAt)) : ""}
-          {...fixed}
-        />
-        <TextField
-          field={fields.ends}
-          type="datetime-local"
-          label={t("discounts:form.ends")}
-          hint={t("discounts:form.ends_hint")}
-          defaultValue={discount ? inputTime(new Date(discount.endsAt)) : ""}
-        />
-      </div>
+      <ScheduleFields
+        fields={fields}
+        shown={discount}
+        percent={percentOf(products)}
+        isBegun={isBegun}
+        hints={{ name: t("discounts:form.name_hint"), percent: t("discounts:form.percent_hint") }}
+      />
       <div className="grid gap-4">
         {products.map((product, index) => {
           const row = rowFields(fields.products, index);
@@ -86,7 +63,7 @@ export function DiscountFields({ fields, discount, products }: DiscountFieldsPro
                 label={t("discounts:form.price")}
                 defaultValue={rupeesOf(product.pricePaise)}
                 narrow
-                {...fixed}
+                readOnly={isBegun}
               />
             </fieldset>
           );
