@@ -127,8 +127,7 @@ export const adminStatement = (sellerId: Id) => `/admin/payouts/stores/${sellerI
 export const adminStatementCsv = (sellerId: Id) => `/admin/payouts/stores/${sellerId}/statement.csv`;
 
 export const adminCategories = "/admin/categories";
-export const adminCategoryNew = (parent?: Id) =>
-  `/admin/categories/new${parent === undefined ? "" : `?parent=${parent}`}`;
+export const adminCategoryNew = "/admin/categories/new";
 export const adminCategory = (id: Id) => `/admin/categories/${id}`;
 export const adminCategoryMove = (id: Id) => `/admin/categories/${id}/move`;
 export const adminCategoryDelete = (id: Id) => `/admin/categories/${id}/delete`;

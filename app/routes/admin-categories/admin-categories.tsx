@@ -31,7 +31,7 @@ export default function AdminCategories() {
           <h1 className="text-title font-bold">{title}</h1>
           <p className="text-muted">{t("admin_categories:count", { count, n: formatNumber(count) })}</p>
         </div>
-        <ButtonLink to={paths.adminCategoryNew()}>{t("admin_categories:add")}</ButtonLink>
+        <ButtonLink to={paths.adminCategoryNew}>{t("admin_categories:add")}</ButtonLink>
       </div>
       {tree.length === 0 ? <p>{t("admin_categories:none")}</p> : <CategoryTree tree={tree} />}
     </div>

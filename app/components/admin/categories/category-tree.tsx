@@ -28,7 +28,7 @@ export function CategoryTree({ tree }: { tree: readonly CategoryBranch[] }) {
             </ul>
           )}
           <p className="border-t border-line px-3 sm:pl-13">
-            <Link to={paths.adminCategoryNew(department.id)} className={action}>
+            <Link to={`${paths.adminCategoryNew}?parent=${department.id}`} className={action}>
               {t("admin_categories:add_below", { name: department.names[locale] })}
             </Link>
           </p>
