@@ -138,7 +138,6 @@ const people: Record<string, Person> = {
       ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],
       ...["admin/products", "admin/products/:id", "admin/products/:id/take-down", "admin/products/delete"],
       "admin/products/deletions",
-      ...["admin/moderation", "admin/moderation/:id", "admin/moderation/stores/:id"],
       "admin/moderation",
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
       ...["admin/promotions/flash-sales", "admin/promotions/flash-sales/new", "admin/promotions/flash-sales/:id"],

@@ -5,7 +5,7 @@ import { JOURNEY_NAMES } from "./journey-names.ts";
 
 /** Latin letters that Hindi and Gujarati pages may show: names, and abbreviations in general use. */
 
-const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S*|\b(?:localhost|haat\.test)\b/g;
+const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S*|(?<!\S)\/[\w-]+(?:\/[\w-]*)*|\b(?:localhost|haat\.test)\b/g;
 /** A setting of iPhones whose language is English. */
 const settings = /“Most compatible”/g;
 /** Numbers of orders, tickets and payouts, coupon codes, codes of parcels, the last characters of gift cards; a PAN (also in a GSTIN), an enrolment number, an IFSC. */

@@ -24,7 +24,9 @@ export interface InspectedPage {
   problems: string[];
 }
 
-const namespaces = fs.readdirSync("app/locales/en").flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
+const namespaces = fs
+  .readdirSync("app/locales/en")
+  .flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1]?.replaceAll("-", "_") ?? []);
 const RAW_KEY = new RegExp(`(?<![\\w/])(${namespaces.join("|")}):[a-z]\\w*(\\.\\w+)+`);
 const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
 /** Attributes that are read out or shown. */

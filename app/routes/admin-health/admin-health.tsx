@@ -42,7 +42,7 @@ export default function AdminHealth() {
           rows={tables}
           keyOf={({ name }) => name}
           columns={[
-            { head: t("admin_health:tables.name"), value: ({ name }) => name },
+            { head: t("admin_health:tables.name"), value: ({ name }) => name, cell: ({ name }) => <code>{name}</code> },
             { head: t("admin_health:tables.size"), value: ({ bytes }) => Math.ceil(bytes / MEGABYTE) },
             { head: t("admin_health:tables.rows"), value: ({ rows }) => rows },
           ]}

@@ -3,6 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatNumber } from "#app/components/format.ts";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { endFlashSale } from "#app/domain/flash-sales/flash-sales.commands.server.ts";
@@ -43,16 +44,18 @@ export const action = defineAction(
 
 /** Asks before a flash sale is ended, or deleted before it has begun. */
 export default function AdminFlashSaleEnd() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { title, sale } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-3xl gap-5 py-5">
-      <BackLink to={paths.adminFlashSale(sale.id)} text={sale.name} />
+      <BackLink to={paths.adminFlashSale(sale.id)} text={t("messages:title.admin_flash_sales")} />
       <h1 className="text-title font-bold">{title}</h1>
       <PostForm isCard>
+        <p className="font-semibold wrap-anywhere" {...langAttribute(sale.name, locale)}>
+          {sale.name}
+        </p>
         <p>
           {t(sale.state === "running" ? "flash_sales:end_lead" : "flash_sales:delete_lead", {
-            name: sale.name,
             count: sale.products,
             n: formatNumber(sale.products),
           })}

@@ -20,7 +20,7 @@ import { editedSale, findManagedSale } from "#app/domain/flash-sales/flash-sales
 import { flashSaleForm } from "#app/domain/flash-sales/flash-sales.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -32,10 +32,11 @@ export const loader = defineLoader(
   { permission: "promotion.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
     const asked = productChoice.of(args.request);
-    const edited = await editedSale(db, scope, { saleId: id, asked, locale: await getLocale(args) });
+    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+    const edited = await editedSale(db, scope, { saleId: id, asked, locale });
     if (!edited) throw notFound();
     return {
-      title: edited.sale.name,
+      title: t("home:flash_sale.title"),
       ...edited,
       asked,
       cards: edited.cards.map(cardProduct),

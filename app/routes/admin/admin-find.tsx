@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -23,7 +24,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async ({ s
 });
 
 export default function AdminFind() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { title, typed, groups } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-3xl gap-5 py-5">
@@ -49,8 +50,17 @@ export default function AdminFind() {
             {group.findings.map(({ to, name, detail }) => (
               <li key={to}>
                 <Link to={to} className="block min-h-11 py-2.5 wrap-anywhere hover:bg-indigo-tint">
-                  <span className="font-semibold text-indigo underline underline-offset-2">{name}</span>
-                  {detail !== "" && <span className="block text-small text-muted">{detail}</span>}
+                  <span
+                    className="font-semibold text-indigo underline underline-offset-2"
+                    {...langAttribute(name, locale)}
+                  >
+                    {name}
+                  </span>
+                  {detail !== "" && (
+                    <span className="block text-small text-muted" {...langAttribute(detail, locale)}>
+                      {detail}
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

@@ -26,6 +26,19 @@ export const loader = defineLoader({ permission: "question.ask" }, async (args) 
 export default function OwnQuestions() {
   const { t } = useTranslation();
   const { title, asked, found } = useLoaderData<typeof loader>();
+  if (found.count === 0)
+    return (
+      <div className="grid gap-4">
+        <MessageTabs side="customer" />
+        <EmptyState
+          icon="mail"
+          title={t("conversations:questions.own_none")}
+          text={t("conversations:questions.own_how")}
+        >
+          <ButtonLink to={paths.orders}>{t("conversations:empty.orders")}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
   const hrefOf = (position: object) => ownQuestionList.href(paths.ownQuestions, asked, position);
   return (
     <div className="grid gap-4">
@@ -34,15 +47,6 @@ export default function OwnQuestions() {
         <p className="text-muted">{t("conversations:questions.own_lead")}</p>
       </div>
       <MessageTabs side="customer" />
-      {found.count === 0 && (
-        <EmptyState
-          icon="mail"
-          title={t("conversations:questions.own_none")}
-          text={t("conversations:questions.own_how")}
-        >
-          <ButtonLink to={paths.orders}>{t("conversations:empty.orders")}</ButtonLink>
-        </EmptyState>
-      )}
       <ul className="grid gap-3">
         {found.rows.map((question) => (
           <OwnQuestionItem key={question.id} question={question} />

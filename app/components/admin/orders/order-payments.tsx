@@ -37,8 +37,8 @@ export function OrderPayments({
                 [t("admin_orders:payments.payment"), formatPaise(payment.amountPaise)],
                 [t("admin_orders:column.status"), t(statusKey("payment", payment.status))],
                 [t("admin_orders:payments.at"), formatDateTime(payment.createdAt, locale)],
-                [t("admin_orders:payments.provider_order"), payment.providerOrderId],
-                [t("admin_orders:payments.provider_payment"), payment.providerPaymentId],
+                [t("admin_orders:payments.provider_order"), codeOf(payment.providerOrderId)],
+                [t("admin_orders:payments.provider_payment"), codeOf(payment.providerPaymentId)],
                 [t("admin_orders:payments.problem"), payment.problem],
               ]}
             />
@@ -49,7 +49,7 @@ export function OrderPayments({
                     [t("admin_orders:payments.refund"), formatPaise(refund.amountPaise)],
                     [t("admin_orders:column.status"), t(statusKey("refund", refund.status))],
                     [t("admin_orders:payments.at"), formatDateTime(refund.createdAt, locale)],
-                    [t("admin_orders:payments.provider_refund"), refund.providerRefundId],
+                    [t("admin_orders:payments.provider_refund"), codeOf(refund.providerRefundId)],
                     [t("admin_orders:payments.problem"), refund.problem],
                   ]}
                 />
@@ -82,3 +82,5 @@ function Facts({ rows }: { rows: readonly (readonly [label: string, value: React
     </dl>
   );
 }
+
+const codeOf = (id: string | null) => id && <code className="wrap-anywhere">{id}</code>;

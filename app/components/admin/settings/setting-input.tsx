@@ -11,11 +11,13 @@ const NARROW: readonly SettingField["kind"][] = ["rupees", "count", "hours", "ph
 export function SettingInput({ setting, field, value }: { setting: SettingField; field: FormField; value: string }) {
   const { t } = useTranslation();
   const { kind, label, locale } = setting;
-  const hint = t(`admin_settings:hint.${label}`, { defaultValue: "" });
+  const key = `admin_settings:hint.${label}`;
+  // Not every setting needs one; a text that is missing is its key.
+  const hint = t(key);
   const shared = {
     field,
     label: settingLabel(setting, t),
-    hint: hint === "" || (locale !== undefined && locale !== "en") ? undefined : hint,
+    hint: hint === key || (locale !== undefined && locale !== "en") ? undefined : hint,
     defaultValue: value,
     ...(locale && { lang: locale }),
   };
