@@ -12,3 +12,19 @@ export async function shopHealth(scope: AnyScope) {
   const facts = { ...found, disk };
   return { facts, warnings: healthWarnings(facts, { now: new Date(), needsBackups: config.isProduction }) };
 }
+
+const RECENT_MS = 15_000;
+
+type ShopHealth = Awaited<ReturnType<typeof shopHealth>>;
+let recent: { measuredAt: number; health: Promise<ShopHealth> } | undefined;
+
+/** Returns what was measured within the last 15 seconds: many dashboards that are opened at once ask the database once. */
+export async function recentShopHealth(scope: AnyScope): Promise<ShopHealth> {
+  if (!recent || Date.now() - recent.measuredAt > RECENT_MS) {
+    const health = shopHealth(scope);
+    recent = { measuredAt: Date.now(), health };
+    // What failed is measured again by the next request.
+    health.catch(() => (recent = undefined));
+  }
+  return recent.health;
+}

@@ -19,7 +19,7 @@ import { countReportedReviews } from "#app/domain/reviews/moderation.queries.ser
 import { countAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { shopHealth } from "#app/http/shop-health.server.ts";
+import { recentShopHealth } from "#app/http/shop-health.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
@@ -41,7 +41,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
       countReportedReviews(db, args.scope),
       hasPermission(args.scope, "catalogue.manage") ? countWaitingReviews(db, args.scope) : null,
       reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
-      hasPermission(args.scope, "job.manage") ? shopHealth(args.scope) : undefined,
+      hasPermission(args.scope, "job.manage") ? recentShopHealth(args.scope) : undefined,
       getT(args),
     ],
   );

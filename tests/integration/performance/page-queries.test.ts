@@ -61,8 +61,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/seller/questions": 7,
   },
   admin: {
-    // Seven of them for the warnings of the shop's health.
-    "/admin": 19,
+    "/admin": 12,
     "/admin/tickets": 8,
     "/admin/reviews": 7,
     "/admin/sellers": 7,
