@@ -2,6 +2,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-peo
 import { expect, test, waitForAnswers } from "../support/browser.ts";
 import { signIn } from "../support/shopper.ts";
 
+// Searches of robots are not counted, and a headless browser says that it is one.
+test.use({
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
+});
+
 const VASE = "Khavda terracotta vase, hand-painted";
 
 test("an administrator makes a synonym of a search that found nothing, and the shop finds the product", async ({

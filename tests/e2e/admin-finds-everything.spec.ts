@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { newEmail, signIn } from "../support/shopper.ts";
+import { newEmail, openMail, signIn } from "../support/shopper.ts";
 
 const FIELD = "Find an order, person, seller, ticket or page";
 const PASSWORD = "a-long-second-password";
@@ -97,6 +97,8 @@ test("an administrator finds an order by a mobile number and saves a view, which
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
   const second = await context.newPage();
   waitForAnswers(second);
+  await openMail(second, email);
+  await second.locator("main a[href*='/verify-email?']").click();
   await second.goto("/admin/login?redirect=/admin/orders");
   await signIn(second, email, PASSWORD);
   await pressOn(second, second.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name }));

@@ -25,8 +25,8 @@ async function openBrowser(browser: Browser, baseURL: string | undefined, javaSc
 /** Finds the application by its email address, and opens it. */
 async function openApplication(page: Page, { email, storeName }: Applicant): Promise<void> {
   await page.goto("/admin/sellers");
-  await page.getByRole("searchbox").fill(email);
-  await page.getByRole("searchbox").press("Enter");
+  await page.locator("main").getByRole("searchbox").fill(email);
+  await page.locator("main").getByRole("searchbox").press("Enter");
   await expect(page.getByText("1 application")).toBeVisible();
   await page.getByRole("link", { name: "View Application" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Application of ${storeName}` })).toBeVisible();
