@@ -3,8 +3,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-peo
 import { expect, test, waitForAnswers } from "../support/browser.ts";
 import { addToCart, giveAddress, openAccount, signIn } from "../support/shopper.ts";
 
-/** At ₹699; no other journey and not the demo's own sale has them. */
-const LANTERN = "Hanging cotton lantern, 30 cm";
+/** At ₹3,499; no other journey and not the demo's own sale has it. */
+const CHAIR = "Solid sheesham chair";
 
 test("an administrator runs a flash sale: previewed, seen and bought in the shop, and ended", async ({
   page,
@@ -23,14 +23,14 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   await admin.getByRole("link", { name: "Flash sales" }).click();
   await admin.getByRole("link", { name: "New flash sale" }).click();
   const search = admin.getByRole("searchbox", { name: "Search the shop's products" });
-  await search.fill("cotton lantern");
-  await admin.getByRole("button", { name: "Search", exact: true }).last().click();
-  await admin.getByRole("checkbox", { name: new RegExp(LANTERN) }).check();
   await search.fill("sheesham chair");
   await admin.getByRole("button", { name: "Search", exact: true }).last().click();
-  await expect(admin.getByRole("checkbox", { name: new RegExp(LANTERN) })).toBeChecked();
+  await admin.getByRole("checkbox", { name: new RegExp(CHAIR) }).check();
+  await search.fill("three-seater sofa");
+  await admin.getByRole("button", { name: "Search", exact: true }).last().click();
+  await expect(admin.getByRole("checkbox", { name: new RegExp(CHAIR) })).toBeChecked();
   await admin
-    .getByRole("checkbox", { name: /sheesham chair/ })
+    .getByRole("checkbox", { name: /Three-seater sofa/ })
     .first()
     .check();
   await admin.getByRole("button", { name: "Continue" }).click();
@@ -41,8 +41,8 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   await admin.getByLabel("Borne by").selectOption({ label: "Marketplace" });
   await admin.getByLabel("Limit of pieces").first().fill("50");
   await admin.getByRole("button", { name: "Show preview" }).click();
-  // 20% off ₹699, rounded down.
-  await expect(admin.getByRole("region", { name: "Preview" })).toContainText("₹559");
+  // 20% off ₹3,499, rounded down.
+  await expect(admin.getByRole("region", { name: "Preview" })).toContainText("₹2,799");
   await admin.getByRole("button", { name: "Save flash sale" }).click();
   await expect(admin.getByText("Flash sale saved").first()).toBeVisible();
   await expect(admin.getByRole("heading", { level: 1 })).toContainText("Running");
@@ -51,20 +51,20 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   await checkPage();
   const shown = page.locator("section", { has: page.getByRole("heading", { name: "Flash Sale" }) });
   await expect(shown.getByRole("timer")).toContainText(/The sale ends on/);
-  await expect(shown.getByText("₹559")).toBeVisible();
+  await expect(shown.getByText("₹2,799")).toBeVisible();
   await openAccount(page, `flash-${project.name}`);
-  await addToCart(page, LANTERN, 2);
+  await addToCart(page, CHAIR, 2);
   await page.goto("/cart");
-  await expect(page.getByText("₹1,118").first()).toBeVisible();
+  await expect(page.getByText("₹5,598").first()).toBeVisible();
   await page.goto("/checkout");
   await giveAddress(page);
-  await expect(page.getByText("₹1,118").first()).toBeVisible();
+  await expect(page.getByText("₹5,598").first()).toBeVisible();
 
   await admin.reload();
   await admin.getByRole("link", { name: "End flash sale" }).click();
   await admin.getByRole("button", { name: "End flash sale" }).click();
   await expect(admin.getByText("The flash sale is over.").first()).toBeVisible();
   await page.goto("/cart");
-  await expect(page.getByText("₹1,398").first()).toBeVisible();
+  await expect(page.getByText("₹6,998").first()).toBeVisible();
   await context.close();
 });
