@@ -30,7 +30,8 @@ beforeAll(async () => {
   ({ port, close } = await listen(await createShopServer(await loadBuild(), () => false)));
   planted = await createPlantedPerson();
   const { publicNumber } = await order({ id: planted.profileId }, "razorpay");
-  targets = await routeTargetsOf(planted, publicNumber);
+  // A stream of changes does not end; live-lists.test.ts asks for it as every actor.
+  targets = (await routeTargetsOf(planted, publicNumber)).filter(({ route }) => route.path !== "/admin/changes");
   unrelatedActors = await createUnrelatedActors();
 });
 
