@@ -9,6 +9,7 @@ import { RecentOrders } from "#app/components/admin/orders/recent-orders.tsx";
 import { WorkQueue } from "#app/components/admin/work-queue.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
+import type { AnyScope } from "#app/domain/access/scope.ts";
 import { listNewestOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
 import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
 import { countWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
@@ -32,30 +33,34 @@ const RECENT_ORDERS = 5;
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
   const reviewsApplications = hasPermission(args.scope, "application.review");
   const seesOrders = hasPermission(args.scope, "order.view_any");
-  const [totals, recentOrders, attention, tickets, reportedReviews, listings, approvals, health, t] = await Promise.all(
-    [
-      readMarketplaceTotals(db, args.scope),
-      seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
-      listPaymentsNeedingAttention(db),
-      countAdminTickets(db, args.scope),
-      countReportedReviews(db, args.scope),
-      hasPermission(args.scope, "catalogue.manage") ? countWaitingReviews(db, args.scope) : null,
-      reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
-      hasPermission(args.scope, "job.manage") ? recentShopHealth(args.scope) : undefined,
-      getT(args),
-    ],
-  );
+  const [totals, recentOrders, attention, waiting, approvals, health, t] = await Promise.all([
+    readMarketplaceTotals(db, args.scope),
+    seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
+    listPaymentsNeedingAttention(db),
+    countWaiting(args.scope),
+    reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
+    hasPermission(args.scope, "job.manage") ? recentShopHealth(args.scope) : undefined,
+    getT(args),
+  ]);
   return {
     title: t("messages:title.admin"),
     mayOpen: { users: hasPermission(args.scope, "user.view"), sellers: reviewsApplications, orders: seesOrders },
     totals,
     recentOrders,
     attention,
-    waiting: { ...tickets, reportedReviews, listings },
+    waiting,
     approvals,
     warnings: health?.warnings ?? [],
   };
 });
+
+/** One after the other: many dashboards that are opened at once share the connections. */
+async function countWaiting(scope: AnyScope) {
+  const tickets = await countAdminTickets(db, scope);
+  const reportedReviews = await countReportedReviews(db, scope);
+  const listings = hasPermission(scope, "catalogue.manage") ? await countWaitingReviews(db, scope) : null;
+  return { ...tickets, reportedReviews, listings };
+}
 
 export default function AdminDashboard() {
   const { t } = useTranslation();

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { action as approveListings } from "#app/routes/admin-moderation/listings-approve.ts";
 import { action as restoreProducts } from "#app/routes/admin-products/products-any-restore.ts";
 import { action as chooseProducts } from "#app/routes/admin-products/products-delete-choose.ts";
-import { action as saveView } from "#app/routes/admin-views/view-save.ts";
 import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
 import { loader as linkPage } from "#app/routes/auth/link-identity.tsx";
 import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
@@ -63,7 +62,6 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
   "admin-moderation/listings-approve.ts": { "a key that is none": administratorsForm(approveListings) },
   "admin-products/products-any-restore.ts": { "a key that is none": administratorsForm(restoreProducts) },
   "admin-products/products-delete-choose.ts": { "a key that is none": administratorsForm(chooseProducts) },
-  "admin-views/view-save.ts": { "a key that is none": administratorsForm(saveView) },
   "auth/login.tsx": {
     form: async (wanted) => (await new Visitor().get(loginPage, `/login${query(wanted)}`)).data.redirectTo,
     "signed in": async (wanted) => (await (await signedIn(member)).get(loginPage, `/login${query(wanted)}`)).location,
@@ -141,7 +139,7 @@ it("every route that redirects to a requested address is tested here", () => {
   const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
     (file) =>
       /(?<!\.server)\.tsx?$/.test(file) &&
-      /\bownPath\(|\breturnPage\b/.test(readFileSync(path.join("app/routes", file), "utf8")),
+      /\bownPath\(|page: returnPage/.test(readFileSync(path.join("app/routes", file), "utf8")),
   );
   expect(leading.sort()).toEqual(Object.keys(redirectingRoutes).sort());
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);
