@@ -12,12 +12,12 @@ import { writeSection } from "./results-file.ts";
  * shop in the demo's state. A press is a click, a choice in a list or the Enter key; typing is none. Writes its section of bench/results.md.
  */
 
-/** What the user guides of Medusa 2.11 and Vendure 3 describe for the same tasks; no seller applies there. */
-const PEERS: Record<string, { medusa: number | null; vendure: number | null }> = {
-  "application approved": { medusa: null, vendure: null },
-  "order found by phone number": { medusa: 2, vendure: null },
-  "coupon created": { medusa: 8, vendure: 7 },
-  "refund made": { medusa: 7, vendure: 8 },
+/** The presses that the user guide of Medusa 2.11 describes for the same tasks; no seller applies there. That of Vendure 3 names no steps. */
+const MEDUSA: Record<string, number | null> = {
+  "application approved": null,
+  "order found by phone number": 3,
+  "coupon created": 8,
+  "refund made": 7,
 };
 
 const STORE = "Counted Weaves";
@@ -84,7 +84,7 @@ const TASKS: Record<string, (counted: CountedPage) => Promise<void>> = {
   },
   "order found by phone number": findOrder,
   "coupon created": async (counted) => {
-    await counted.press(counted.link("Promotions & Coupons"));
+    await counted.press(counted.link(/^Promotions/));
     await counted.press(counted.link("Add Coupon"));
     await counted.type(counted.page.getByLabel("Code"), "counted10");
     await counted.type(counted.page.getByLabel("Value"), "10");
@@ -111,14 +111,13 @@ try {
   const rows: string[] = [];
   for (const [name, work] of Object.entries(TASKS)) {
     const { presses, loads } = await count(browser, work);
-    const { medusa, vendure } = PEERS[name]!;
-    rows.push(`| ${name} | ${presses} | ${loads} | ${medusa ?? "–"} | ${vendure ?? "–"} |`);
+    rows.push(`| ${name} | ${presses} | ${loads} | ${MEDUSA[name] ?? "–"} |`);
   }
   const text = [
-    `\`npx tsx bench/administrator-day.ts\` on ${new Date().toISOString().slice(0, 10)}, on the demo without a second factor: presses (a click, a choice in a list, or Enter; typing is none) and page loads from the sign-in page to the task's end. For the others the presses that their user guides describe, the sign-in among them ("–": they do not have it, or their guide does not say how).`,
+    `\`npx tsx bench/administrator-day.ts\` on ${new Date().toISOString().slice(0, 10)}, on the demo without a second factor: presses (a click, a choice in a list, or Enter; typing is none) and page loads from the sign-in page to the task's end. For Medusa the presses that its user guide describes, the sign-in among them.`,
     "",
-    "| task | presses | page loads | Medusa 2.11, presses | Vendure 3, presses |",
-    "|---|---|---|---|---|",
+    "| task | presses | page loads | Medusa 2.11, presses |",
+    "|---|---|---|---|",
     ...rows,
   ].join("\n");
   writeSection("An administrator's day", text);
@@ -152,8 +151,7 @@ async function count(opened: Browser, work: (counted: CountedPage) => Promise<vo
   const { page } = counted;
   await page.goto("/admin/login");
   await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.admin);
-  await page.locator("input[name=password]").fill(DEMO_PASSWORD);
-  await counted.press(page.locator("main").getByRole("button").first());
+  await counted.type(page.locator("input[name=password]"), DEMO_PASSWORD, true);
   await page.waitForURL(/\/admin$/);
   await work(counted);
   await page.context().close();
