@@ -197,7 +197,7 @@ const follow = () => {
   opened.onopen = () => {
     failures = 0;
     heard();
-    // Something may have changed while nobody listened.
+    // Something may have changed while the connection was lost.
     request();
   };
   opened.onerror = () => opened.readyState === EventSource.CLOSED && again();

@@ -47,7 +47,7 @@ export async function addCategory(db: Db, files: FileStore, scope: AnyScope, cha
 
 /**
  * Changes a category; a former address leads there still (rule 2.3). Returns false for an unknown one. Throws `DomainErrors` at the fields, also
- * for what somebody else has changed meanwhile.
+ * for what another person has changed meanwhile.
  */
 export async function changeCategory(
   db: Db,

@@ -45,7 +45,7 @@ export interface AdminProduct {
   createdAt: Date;
 }
 
-/** What an administrator's page of a product says besides its form. */
+/** What an administrator's page of a product says beside its form. */
 export interface ProductHead {
   id: number;
   name: string;

@@ -23,7 +23,7 @@ export interface PlannedChange {
 
 /**
  * Stores the preview of a change and returns its id, or null when nothing would change. Throws `DomainErrors` at fields that cannot be read, and
- * at those that somebody else has changed since the form was opened.
+ * at those that another person has changed since the form was opened.
  */
 export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
   const { section, target = "", validFrom = null, typed, shown } = change;

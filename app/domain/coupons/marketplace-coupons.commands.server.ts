@@ -88,7 +88,7 @@ const FIXED_ONCE_USED = ["code", "type", "value", "maximum", "minimum", "first_d
 
 /**
  * Changes a coupon. Returns false for an unknown one. Throws `DomainErrors` at the fields: for what cannot be, for what stays once it has been
- * used, for a limit below its uses, and for what somebody else has changed meanwhile.
+ * used, for a limit below its uses, and for what another person has changed meanwhile.
  */
 export async function changeMarketplaceCoupon(
   db: Db,

@@ -97,7 +97,7 @@ export interface SiteSettings {
     phone: string;
     address: LocalizedText;
   };
-  /** Which languages visitors can choose besides English (rule 12.9). */
+  /** Which languages visitors can choose in addition to English (rule 12.9). */
   languages: { hi: boolean; gu: boolean };
   /** The text of the notice for what does not exist yet (rule 13.11). */
   not_implemented: LocalizedText;

@@ -130,7 +130,7 @@ function selectProducts(db: Db, scope: SellerScope, locale: Locale) {
     ]);
 }
 
-/** Whether the price was lower in the last days than it is, or that of a variant, whoever has raised it. */
+/** Whether the price was lower in the last days than it is, or that of a variant, by any raise. */
 const WAS_RAISED = sql<boolean>`EXISTS (
   SELECT FROM past_prices past LEFT JOIN product_variants v ON v.id = past.variant_id
    WHERE past.product_id = p.id AND v.removed_at IS NULL

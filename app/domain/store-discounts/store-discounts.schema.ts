@@ -9,7 +9,7 @@ const product = z.object({
   price: optionalLine(20).meta({ inputMode: "decimal", autoComplete: "off" }),
 });
 
-/** The fields that a dated discount has, whoever makes it; times are India's. */
+/** The fields that every dated discount has; times are India's. */
 export const discountTerms = {
   name: requiredLine("discounts:error.name_required", 80).meta({ autoComplete: "off" }),
   starts: z.union([z.literal(""), z.string().regex(TIME)], "discounts:error.time_invalid").default(""),

@@ -30,7 +30,7 @@ const MOST_NAMED = 20;
 function askedIn(request: Request) {
   const ids = idsInAddress(request.url, MOST_SELECTED);
   const filter = adminProductList.of(request);
-  // Without a filter it would be every product of the shop: nobody has chosen that.
+  // Without a filter it would be every product of the shop, which was not chosen.
   if (ids.length === 0 && (!isNarrowed(filter) || filter.view === "deleted")) throw seeOther(paths.adminProducts);
   return { ids, filter };
 }
