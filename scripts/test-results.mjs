@@ -2,6 +2,9 @@ import { stripVTControlCharacters } from "node:util";
 
 /** Counts of what was checked, from exit codes and from the JSON reports of Vitest and Playwright. Needs no package. */
 
+/** Of a failure at the end of the output, in characters. */
+const MESSAGE_LENGTH = 600;
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
@@ -42,7 +45,7 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * Returns the file and title of each failed test of a Vitest report, with the first line of its message.
+ * Returns the file and title of each failed test of a Vitest report, with the first lines of its message.
  * @param {any} report what `--reporter=json` wrote; undefined when there is none
  * @returns {string[]}
  */
@@ -55,7 +58,7 @@ export function failuresOfVitest(report) {
 }
 
 /**
- * Returns the file and title of each test of a Playwright report that failed or passed only when tried again, with the first line of its message.
+ * Returns the file and title of each test of a Playwright report that failed or passed only when tried again, with the first lines of its message.
  * @param {any} report what the `json` reporter wrote; undefined when there is none
  * @returns {string[]}
  */
@@ -97,7 +100,15 @@ function atLeastOne(failed, code) {
 }
 
 function describeFailure(file, title, message = "") {
-  return [file.replace(`${process.cwd()}/`, ""), title, stripVTControlCharacters(message).split("\n")[0]]
+  return [file.replace(`${process.cwd()}/`, ""), title, describeMessage(stripVTControlCharacters(message))]
     .filter(Boolean)
     .join(": ");
+}
+
+/** Returns the lines of a message above its stack and its log, as one line. */
+function describeMessage(message) {
+  const lines = message.split("\n").map((line) => line.trim());
+  const end = lines.findIndex((line) => /^(at |Call log)/.test(line));
+  const said = lines.slice(0, end < 0 ? undefined : end).filter(Boolean);
+  return said.join(" · ").slice(0, MESSAGE_LENGTH);
 }

@@ -42,7 +42,7 @@ describe("counts of a test run", () => {
 
 describe("what failed", () => {
   it("is each test of Vitest that failed, and each file that cannot be loaded", () => {
-    const message = "\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at cart.test.ts:4";
+    const message = "\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n\n- 2\n+ 1\n    at cart.test.ts:4";
     const testResults = [
       {
         name: `${process.cwd()}/tests/cart.test.ts`,
@@ -55,7 +55,7 @@ describe("what failed", () => {
       { name: "tests/broken.test.ts", status: "failed", message: "No such module", assertionResults: [] },
     ];
     expect(failuresOfVitest({ testResults })).toEqual([
-      "tests/cart.test.ts: a cart adds up: AssertionError: expected 1 to be 2",
+      "tests/cart.test.ts: a cart adds up: AssertionError: expected 1 to be 2 · - 2 · + 1",
       "tests/broken.test.ts: No such module",
     ]);
     expect(failuresOfVitest(undefined)).toEqual([]);

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { ScrollArea } from "#app/components/scroll-area.tsx";
 import { HandoverList } from "#app/components/seller/print/handover-list.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
 import { byCarrier } from "#app/domain/seller-orders/parcel-papers.ts";
@@ -22,9 +23,13 @@ export default function PrintHandover() {
   return (
     <PrintPage title={title} papers={papers} styles={a4}>
       {byCarrier(papers.parcels).map(({ carrier, parcels }) => (
-        <div key={carrier ?? ""} className="max-w-[186mm] overflow-x-auto py-5 not-last:break-after-page print:p-0">
+        <ScrollArea
+          key={carrier ?? ""}
+          label={carrier ? `${title}: ${carrier}` : title}
+          className="max-w-[186mm] py-5 not-last:break-after-page print:p-0"
+        >
           <HandoverList carrier={carrier} parcels={parcels} from={from} today={today} />
-        </div>
+        </ScrollArea>
       ))}
     </PrintPage>
   );

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { ScrollArea } from "#app/components/scroll-area.tsx";
 import { PickTable } from "#app/components/seller/print/pick-table.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
 import { formatDateTime } from "#app/components/format.ts";
@@ -33,9 +34,9 @@ export default function PrintPickList() {
   const { title, papers, lines, at } = useLoaderData<typeof loader>();
   return (
     <PrintPage title={title} papers={papers} styles={a4}>
-      <div className="max-w-[186mm] overflow-x-auto py-5 print:p-0">
+      <ScrollArea label={title} className="max-w-[186mm] py-5 print:p-0">
         <PickTable caption={t("packing:print.pick_list", { at: formatDateTime(at, locale) })} lines={lines} />
-      </div>
+      </ScrollArea>
     </PrintPage>
   );
 }
