@@ -34,7 +34,7 @@ export function MarketplaceTotals({
         <div key={label} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
           <dt className="text-small text-muted">{label}</dt>
           <dd>
-            <b className="block text-heading whitespace-nowrap sm:text-title">{value}</b>
+            <b className="block text-heading wrap-anywhere sm:text-title">{value}</b>
             {to && (
               <Link to={to} className="inline-flex min-h-11 items-center text-indigo underline">
                 {t("admin:total.view_all")}

@@ -65,7 +65,7 @@ export function ListPage<State>({
       {lead}
       {views && <SavedViews {...views} here={here} shown={hrefOf({})} />}
       {filters}
-      {live && <LiveRefresh list={live} />}
+      {live && <LiveRefresh list={live} isBesideTools={found.count > 0} />}
       <div className="grid gap-5" data-live-part={live && "rows"}>
         {found.count > 0 ? (
           children

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useLocation } from "@remix-run/react";
 import script from "virtual:live-list";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -9,13 +10,17 @@ import * as paths from "#app/paths.ts";
 /**
  * A link that loads the list again. With JavaScript the list changes by itself (app/live-list.ts); while it must not, the link says what is new and
  * shows it.
+ * @param isBesideTools whether a row with the list's tools follows, which then begins at the same height
  */
-export function LiveRefresh({ list }: { list: LiveList }) {
+export function LiveRefresh({ list, isBesideTools }: { list: LiveList; isBesideTools: boolean }) {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();
   const { pathname, search } = useLocation();
   return (
-    <div className="sticky top-2 z-10 -my-3 flex justify-end" data-live={`${paths.adminChanges}?list=${list}`}>
+    <div
+      className={clsx("sticky top-2 z-10 flex justify-end", isBesideTools ? "-mb-17" : "-my-3")}
+      data-live={`${paths.adminChanges}?list=${list}`}
+    >
       <span className="rounded-card bg-surface">
         <ButtonLink variant="quiet" to={pathname + search}>
           {t("admin:live.refresh")}

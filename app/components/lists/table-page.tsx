@@ -65,9 +65,11 @@ export function TablePage<Row, State extends object>({
           </BulkActionForm>
         )}
         {csv && (
-          <ButtonLink variant="quiet" to={list.href(csv, asked, {})}>
-            {t("account:table.csv")}
-          </ButtonLink>
+          <span className="first:-ml-5">
+            <ButtonLink variant="quiet" to={list.href(csv, asked, {})}>
+              {t("account:table.csv")}
+            </ButtonLink>
+          </span>
         )}
       </div>
       <DataTable

@@ -28,7 +28,7 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
       value: (product) => product.name,
       sort: "name",
       cell: ({ id, name, picture, isOnSale, isDeleted }) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 sm:min-w-52">
           <Thumbnail picture={picture} small />
           <span className="min-w-0 wrap-anywhere" {...langAttribute(name, locale)}>
             {isDeleted ? (
