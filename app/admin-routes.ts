@@ -84,6 +84,8 @@ export const adminRoutes: RouteConfigEntry[] = [
 
   // Forms and files
   route("admin/categories/:id/move", "routes/admin-categories/category-move.ts"),
+  route("admin/setup/mail/send", "routes/admin-setup/setup-test-mail.ts"),
+  route("admin/setup/:step/confirm", "routes/admin-setup/setup-confirm.ts"),
   route("admin/audit.csv", "routes/admin-audit/audit-csv.ts"),
   route("admin/analytics.csv", "routes/admin-analytics/admin-analytics-csv.ts"),
   route("admin/search/synonyms.csv", "routes/admin-search/synonyms-csv.ts"),

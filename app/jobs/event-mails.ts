@@ -57,6 +57,7 @@ import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import { storeChangedMail } from "#app/mail/store-changed.ts";
 import { storeInvitationMail } from "#app/mail/store-invitation.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
+import { testMail } from "#app/mail/test-mail.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 import * as paths from "#app/paths.ts";
 import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
@@ -90,6 +91,8 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
       accountInvitedMail(frame, { fullName, link, days: INVITATION_HOURS / 24 }),
     );
   },
+  test_mail_asked: ({ profileId }) =>
+    toOwner(profileId, "test-mail", (frame, fullName) => testMail(frame, { fullName, link: linkTo(paths.admin) })),
   password_changed: ({ profileId }) =>
     toOwner(profileId, "password-changed", (frame, fullName) =>
       passwordChangedMail(frame, { fullName, link: linkTo(paths.forgotPassword) }),

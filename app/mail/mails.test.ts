@@ -20,6 +20,7 @@ import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
+import { testMail } from "#app/mail/test-mail.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 import { storeMails } from "../../tests/support/store-mails.ts";
 
@@ -192,6 +193,7 @@ function allMails(locale: MailFrame["locale"], words: string): Record<string, Wr
       link: "https://haat.example/reset-password?token=x",
       days: 7,
     }),
+    "test-mail": testMail(own, { fullName: words, link: "https://haat.example/admin" }),
     "inquiry-answered": inquiryAnsweredMail(own, { name: words, subject: words, message: words, answer: words }),
     "account-erased": accountErasedMail(own, { fullName: words }),
     "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),

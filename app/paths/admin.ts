@@ -37,6 +37,8 @@ export const adminSynonymsCsv = "/admin/search/synonyms.csv";
 export const adminSynonymNew = "/admin/search/synonyms/new";
 export const adminSynonym = (id: Id) => `/admin/search/synonyms/${id}`;
 export const adminSynonymDelete = (id: Id) => `/admin/search/synonyms/${id}/delete`;
+export const adminSetupTestMail = "/admin/setup/mail/send";
+export const adminSetupConfirm = (step: string) => `/admin/setup/${step}/confirm`;
 export const adminHealth = "/admin/health";
 export const adminChanges = "/admin/changes";
 export const adminApplications = "/admin/sellers";

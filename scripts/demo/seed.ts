@@ -1,4 +1,7 @@
+import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { confirmSetupStep } from "#app/domain/setup/setup.commands.server.ts";
+import { CONFIRMED_STEPS } from "#app/domain/setup/setup.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
@@ -45,7 +48,8 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   const categoryIds = await seedCategories(db);
   const products = await seedProducts(db, people, categoryIds, piecesSold(demoOrders));
   await seedCoupons(db);
-  await saveSettings(db, "command_line", { not_implemented: demoNotice });
+  await saveSettings(db, "command_line", { not_implemented: demoNotice, company: defaultSettings.company });
+  for (const step of CONFIRMED_STEPS) await confirmSetupStep(db, "command_line", step);
   if (withPictures) {
     say("Painting the pictures …");
     await seedSitePictures(db, files);

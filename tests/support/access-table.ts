@@ -69,6 +69,8 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-categories/admin-category-new.tsx": "catalogue.manage",
   "admin-categories/admin-category.tsx": "catalogue.manage",
   "admin-categories/category-move.ts": "catalogue.manage",
+  "admin-setup/setup-confirm.ts": "settings.manage",
+  "admin-setup/setup-test-mail.ts": "settings.manage",
   "admin-moderation/admin-listing.tsx": "catalogue.manage",
   "admin-moderation/admin-moderation.tsx": "catalogue.manage",
   "admin-moderation/admin-store-listings.tsx": "catalogue.manage",

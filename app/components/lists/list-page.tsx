@@ -29,6 +29,8 @@ export interface ListPageProps<State> {
   empty: string;
   /** Whose changes it shows by itself. */
   live?: LiveList | undefined;
+  /** Whether the first line of `children` has room on its right for the link that refreshes a live list. */
+  hasRoomForRefresh?: boolean;
   children: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function ListPage<State>({
   filters,
   empty,
   live,
+  hasRoomForRefresh = false,
   children,
 }: ListPageProps<State>) {
   const hrefOf = (position: object) => list.href(here, asked, position);
@@ -65,7 +68,7 @@ export function ListPage<State>({
       {lead}
       {views && <SavedViews {...views} here={here} shown={hrefOf({})} />}
       {filters}
-      {live && <LiveRefresh list={live} isBesideTools={found.count > 0} />}
+      {live && <LiveRefresh list={live} isBesideRows={hasRoomForRefresh && found.count > 0} />}
       <div className="grid gap-5" data-live-part={live && "rows"}>
         {found.count > 0 ? (
           children

@@ -10,15 +10,15 @@ import * as paths from "#app/paths.ts";
 /**
  * A link that loads the list again. With JavaScript the list changes by itself (app/live-list.ts); while it must not, the link says what is new and
  * shows it.
- * @param isBesideTools whether a row with the list's tools follows, which then begins at the same height
+ * @param isBesideRows whether the rows begin at the same height, with room on the right of their first line
  */
-export function LiveRefresh({ list, isBesideTools }: { list: LiveList; isBesideTools: boolean }) {
+export function LiveRefresh({ list, isBesideRows }: { list: LiveList; isBesideRows: boolean }) {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();
   const { pathname, search } = useLocation();
   return (
     <div
-      className={clsx("sticky top-2 z-10 flex justify-end", isBesideTools ? "-mb-17" : "-my-3")}
+      className={clsx("sticky top-2 z-10 flex justify-end", isBesideRows ? "-mb-17" : "-my-3")}
       data-live={`${paths.adminChanges}?list=${list}`}
     >
       <span className="rounded-card bg-surface">

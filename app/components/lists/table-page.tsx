@@ -16,7 +16,7 @@ interface BulkActions {
   buttons: readonly { action: string; label: string; all?: boolean }[];
 }
 
-interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "children"> {
+interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "hasRoomForRefresh" | "children"> {
   found: RowPage<Row> | LongRowPage<Row>;
   /** The list's columns, for its CSV file too. */
   columns: (translation: Translation) => readonly Column<Row>[];
@@ -40,7 +40,7 @@ export function TablePage<Row, State extends object>({
   const { title, list, here, asked, found } = page;
   const { rows, direction } = found;
   return (
-    <ListPage {...page}>
+    <ListPage {...page} hasRoomForRefresh={csv !== undefined && !bulk}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {bulk && (
           <BulkActionForm

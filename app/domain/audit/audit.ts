@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   "view.change",
   "view.delete",
   "backup.record",
+  "setup.confirm",
+  "setup.test_mail",
   "order.move",
   "order.cancel",
   "order.cancel_pieces",

@@ -52,6 +52,8 @@ export const EVENTS = {
   }),
   /** To a person whom an administrator has added. */
   account_invited: event<{ email: string }>()({ topic: "account", mail: ["email"] }),
+  /** To an administrator who tries whether mail arrives. */
+  test_mail_asked: event<{ profileId: number }>()({ topic: "account", mail: ["profileId"] }),
   password_changed: event<{ profileId: number }>()({
     topic: "account",
     notification: () => ({ message: "password_changed", link: paths.settingsPassword }),

@@ -10,6 +10,7 @@ export { default as admin_health } from "./admin-health.json" with { type: "json
 export { default as admin_jobs } from "./admin-jobs.json" with { type: "json" };
 export { default as admin_applications } from "./admin-applications.json" with { type: "json" };
 export { default as admin_search } from "./admin-search.json" with { type: "json" };
+export { default as admin_setup } from "./admin-setup.json" with { type: "json" };
 export { default as admin_people } from "./admin-people.json" with { type: "json" };
 export { default as admin_orders } from "./admin-orders.json" with { type: "json" };
 export { default as admin_moderation } from "./admin-moderation.json" with { type: "json" };

@@ -72,6 +72,7 @@ export default function AdminModeration() {
       }
       columns={(translation) => waitingColumns(translation, valueNames(categories, [], translation.locale))}
       keyOf={({ id }) => String(id)}
+      live="listing_reviews"
       bulk={{
         form: "listings",
         buttons: [

@@ -6,6 +6,7 @@ import { HealthWarnings } from "#app/components/admin/health/health-warnings.tsx
 import { NewApprovals } from "#app/components/admin/applications/new-approvals.tsx";
 import { MarketplaceTotals } from "#app/components/admin/marketplace-totals.tsx";
 import { RecentOrders } from "#app/components/admin/orders/recent-orders.tsx";
+import { SetupChecklist } from "#app/components/admin/setup/setup-checklist.tsx";
 import { WorkQueue } from "#app/components/admin/work-queue.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
@@ -17,6 +18,7 @@ import { readMarketplaceTotals } from "#app/domain/orders/totals.queries.server.
 import { formatPaise } from "#app/domain/money/money.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
+import { findOpenSetup } from "#app/domain/setup/setup.queries.server.ts";
 import { countAdminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -33,13 +35,14 @@ const RECENT_ORDERS = 5;
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
   const reviewsApplications = hasPermission(args.scope, "application.review");
   const seesOrders = hasPermission(args.scope, "order.view_any");
-  const [totals, recentOrders, attention, waiting, approvals, health, t] = await Promise.all([
+  const [totals, recentOrders, attention, waiting, approvals, health, setup, t] = await Promise.all([
     readMarketplaceTotals(db, args.scope),
     seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
     listPaymentsNeedingAttention(db),
     countWaiting(args.scope),
     reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
     hasPermission(args.scope, "job.manage") ? recentShopHealth(args.scope) : undefined,
+    hasPermission(args.scope, "settings.manage") ? findOpenSetup(db, args.scope) : null,
     getT(args),
   ]);
   return {
@@ -51,6 +54,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
     waiting,
     approvals,
     warnings: health?.warnings ?? [],
+    setup,
   };
 });
 
@@ -64,11 +68,12 @@ async function countWaiting(scope: AnyScope) {
 
 export default function AdminDashboard() {
   const { t } = useTranslation();
-  const { title, totals, mayOpen, recentOrders, attention, waiting, approvals, warnings } =
+  const { title, totals, mayOpen, recentOrders, attention, waiting, approvals, warnings, setup } =
     useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8">
       <h1 className="text-title font-bold">{title}</h1>
+      {setup && <SetupChecklist setup={setup} />}
       <HealthWarnings warnings={warnings} />
       <MarketplaceTotals totals={totals} mayOpen={mayOpen} />
       {recentOrders && <RecentOrders orders={recentOrders} />}

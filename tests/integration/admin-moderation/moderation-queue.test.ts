@@ -59,8 +59,10 @@ describe("the queue", () => {
     expect(productsIn(await openQueue("&kind=product"))).toEqual(["Second"]);
     expect(productsIn(await openQueue("&kind=changes"))).toEqual(["Brass lamp"]);
     expect((await openPage(admin, `${QUEUE}?store=999999`)).text("main")).toContain("Nothing waits for review.");
+    // The list shows new ones by itself (tests/faults/live-lists.test.ts).
+    expect((await openQueue("")).$("[data-live]").attr("data-live")).toBe("/admin/changes?list=listing_reviews");
     const card = (await openPage(admin, "/admin")).$(`a[href="${QUEUE}"]`).last().text();
-    expect(card).toMatch(/^\d+products? (or change|and changes) to review$/);
+    expect(card).toMatch(/^\d+Products? (or change|and changes) to review$/);
   });
 
   it("approves those that are selected, leaves what cannot be approved, and says so", async () => {
