@@ -1,4 +1,5 @@
 import { formatDateTime } from "#app/components/format.ts";
+import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type {
   ApplicationStatus,
@@ -32,6 +33,17 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A panel with what was done to the subject of a page; none where nothing was. */
+export function AuditPanel({ heading, entries }: { heading?: string; entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <Panel heading={heading ?? t("admin_people:users.history")}>
+      <AuditTrail entries={entries} />
+    </Panel>
   );
 }
 

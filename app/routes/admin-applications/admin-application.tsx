@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ApplicationDecision } from "#app/components/admin/applications/application-decision.tsx";
 import { ApplicationMatches } from "#app/components/admin/applications/application-matches.tsx";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { ApplicationChip } from "#app/components/apply/application-chip.tsx";
 import { ApplicationItems } from "#app/components/apply/application-items.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -86,11 +86,7 @@ export default function AdminApplication() {
           <Panel heading={t("admin_applications:matches.title")}>
             <ApplicationMatches {...found} />
           </Panel>
-          {audit.length > 0 && (
-            <Panel heading={t("admin_applications:history")}>
-              <AuditTrail entries={audit} />
-            </Panel>
-          )}
+          <AuditPanel heading={t("admin_applications:history")} entries={audit} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { CategoryFacts } from "#app/components/admin/categories/category-facts.tsx";
 import { CategoryFields } from "#app/components/admin/categories/category-fields.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -7,7 +7,6 @@ import { Button } from "#app/components/button.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { changeCategory } from "#app/domain/admin-categories/admin-categories.commands.server.ts";
 import { findAdminCategory } from "#app/domain/admin-categories/admin-categories.queries.server.ts";
@@ -91,11 +90,7 @@ export default function AdminCategoryPage() {
           <Button pendingLabel={t("common:pending.saving")}>{t("admin_categories:form.save")}</Button>
         </div>
       </FileForm>
-      {audit.length > 0 && (
-        <Panel heading={t("admin_people:users.history")}>
-          <AuditTrail entries={audit} />
-        </Panel>
-      )}
+      <AuditPanel entries={audit} />
     </div>
   );
 }

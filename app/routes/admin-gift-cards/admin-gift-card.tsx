@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { CardStateChip, CardSwitch, maskedCode } from "#app/components/admin/gift-cards/gift-card-columns.tsx";
 import { GiftCardEntries } from "#app/components/admin/gift-cards/gift-card-entries.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -79,11 +79,7 @@ export default function AdminGiftCard() {
       <Panel heading={t("admin_people:cards.entries")}>
         <GiftCardEntries entries={entries} />
       </Panel>
-      {audit.length > 0 && (
-        <Panel heading={t("admin_people:users.history")}>
-          <AuditTrail entries={audit} />
-        </Panel>
-      )}
+      <AuditPanel entries={audit} />
     </div>
   );
 }

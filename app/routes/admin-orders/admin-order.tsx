@@ -5,7 +5,7 @@ import { OrderBooks } from "#app/components/admin/orders/order-books.tsx";
 import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
 import { OrderPayments } from "#app/components/admin/orders/order-payments.tsx";
 import { OrderPerson } from "#app/components/admin/orders/order-person.tsx";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -93,11 +93,7 @@ export default function AdminOrder() {
             />
           </Panel>
           <OrderHistory events={timeline} />
-          {audit.length > 0 && (
-            <Panel heading={t("admin_orders:audit")}>
-              <AuditTrail entries={audit} />
-            </Panel>
-          )}
+          <AuditPanel heading={t("admin_orders:audit")} entries={audit} />
         </div>
       </div>
     </div>

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { AdminPayoutHead } from "#app/components/admin/payouts/admin-payout-head.tsx";
 import { countValues } from "#app/components/format.ts";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { Panel } from "#app/components/panel.tsx";
 import { payoutLineColumns } from "#app/components/seller/payments/payout-line-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
@@ -62,9 +61,7 @@ export default function AdminPayout() {
       />
       {audit.length > 0 && (
         <div className="shell max-w-6xl pb-5">
-          <Panel heading={t("admin_orders:audit")}>
-            <AuditTrail entries={audit} />
-          </Panel>
+          <AuditPanel heading={t("admin_orders:audit")} entries={audit} />
         </div>
       )}
     </>

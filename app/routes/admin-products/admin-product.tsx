@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { AdminProductFields } from "#app/components/admin/products/admin-product-fields.tsx";
 import { AdminProductHead } from "#app/components/admin/products/admin-product-head.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -7,7 +7,6 @@ import { Button } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { Panel } from "#app/components/panel.tsx";
 import { ProductChanges } from "#app/components/seller/product-changes.tsx";
 import { ReviewNotice, TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -100,11 +99,7 @@ export default function AdminProduct() {
           <h2 className="text-heading font-bold">{t("admin_products:product.history")}</h2>
           {changes.length === 0 && <p className="text-muted">{t("admin_products:product.no_history")}</p>}
           <ProductChanges changes={changes} names={names} linksBatches={false} />
-          {audit.length > 0 && (
-            <Panel heading={t("admin_products:product.audit")}>
-              <AuditTrail entries={audit} />
-            </Panel>
-          )}
+          <AuditPanel heading={t("admin_products:product.audit")} entries={audit} />
         </section>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { CouponStatusChip } from "#app/components/admin/promotions/admin-coupon-columns.tsx";
 import { AdminCouponFields } from "#app/components/admin/promotions/admin-coupon-fields.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -8,7 +8,6 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { shownCoupon } from "#app/domain/coupons/coupon-form-values.ts";
@@ -92,11 +91,7 @@ export default function AdminCoupon() {
           <Button pendingLabel={t("common:pending.saving")}>{t("promotions:form.save")}</Button>
         </div>
       </PostForm>
-      {audit.length > 0 && (
-        <Panel heading={t("admin_people:users.history")}>
-          <AuditTrail entries={audit} />
-        </Panel>
-      )}
+      <AuditPanel entries={audit} />
     </div>
   );
 }

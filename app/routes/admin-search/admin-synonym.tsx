@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { SynonymFields } from "#app/components/admin/search/synonym-fields.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
@@ -67,11 +66,7 @@ export default function AdminSynonym() {
           </ButtonLink>
         </div>
       </PostForm>
-      {audit.length > 0 && (
-        <Panel heading={t("admin_people:users.history")}>
-          <AuditTrail entries={audit} />
-        </Panel>
-      )}
+      <AuditPanel entries={audit} />
     </div>
   );
 }

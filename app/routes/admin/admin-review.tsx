@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { TextAreaField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AdminReviewText } from "#app/components/admin/admin-review-row.tsx";
 import { ReviewReports } from "#app/components/admin/review-reports.tsx";
@@ -84,11 +84,7 @@ export default function AdminReview() {
           </Panel>
         )}
       </div>
-      {audit.length > 0 && (
-        <Panel heading={t("admin:reviews.history")}>
-          <AuditTrail entries={audit} />
-        </Panel>
-      )}
+      <AuditPanel heading={t("admin:reviews.history")} entries={audit} />
     </div>
   );
 }

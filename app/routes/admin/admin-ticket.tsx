@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { AdminTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
 import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/ticket-forms.tsx";
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
@@ -105,11 +105,7 @@ export default function AdminTicket() {
               field={forms.noteFields.body}
             />
           </Panel>
-          {audit.length > 0 && (
-            <Panel heading={t("admin:tickets.history")}>
-              <AuditTrail entries={audit} />
-            </Panel>
-          )}
+          <AuditPanel heading={t("admin:tickets.history")} entries={audit} />
         </div>
       </div>
     </div>

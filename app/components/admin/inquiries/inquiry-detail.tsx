@@ -1,4 +1,4 @@
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { InquiryStatusForm } from "#app/components/admin/inquiries/inquiry-status-form.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
@@ -92,11 +92,7 @@ export function InquiryDetail({
           <Panel heading={t("admin_people:inquiries.column.status")}>
             <InquiryStatusForm kind={kind} id={inquiry.id} status={inquiry.status} marks={inquiry.marks} />
           </Panel>
-          {audit.length > 0 && (
-            <Panel heading={t("admin_people:users.history")}>
-              <AuditTrail entries={audit} />
-            </Panel>
-          )}
+          <AuditPanel entries={audit} />
         </div>
       </div>
     </div>
