@@ -15,15 +15,16 @@ interface BatchPageProps {
   asked: BatchChangeList;
   found: LongRowPage<BatchChange>;
   canUndo: boolean;
-  /** The addresses of the batch, its undo, and a product of it. */
-  links: { here: string; undo: string; productOf: (id: number) => string };
+  /** The addresses of a batch, its undo, and a product of it. */
+  links: Record<"here" | "undo" | "product", (id: number) => string>;
   back: { to: string; text: string };
 }
 
 /** What one batch changed, what has changed since, and its undo. */
-export function BatchPage({ batch, canUndo, links: { here, undo, productOf }, back, ...data }: BatchPageProps) {
+export function BatchPage({ batch, canUndo, links: { here: pageOf, undo, product }, back, ...data }: BatchPageProps) {
   const { t, locale } = useTranslation();
   const { asked, found } = data;
+  const here = pageOf(batch.id);
   const links = { list: batchChangeList, here, asked };
   const by = (name: string, at: Date) =>
     name ? t("batches:by_at", { name, at: formatDateTime(at, locale) }) : formatDateTime(at, locale);
@@ -46,7 +47,7 @@ export function BatchPage({ batch, canUndo, links: { here, undo, productOf }, ba
             <span className="text-muted">{by(batchStarter(batch, t), batch.createdAt)}</span>
           </p>
           <p>{batchCounts(batch, t)}</p>
-          <BatchUndo batch={batch} canUndo={canUndo} here={here} undo={undo} />
+          <BatchUndo batch={batch} canUndo={canUndo} here={here} undo={undo(batch.id)} />
         </div>
       }
       filters={
@@ -59,7 +60,7 @@ export function BatchPage({ batch, canUndo, links: { here, undo, productOf }, ba
           />
         )
       }
-      columns={(translation) => batchChangeColumns(translation, productOf)}
+      columns={(translation) => batchChangeColumns(translation, product)}
       keyOf={({ id }) => String(id)}
     />
   );

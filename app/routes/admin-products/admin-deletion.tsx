@@ -29,12 +29,11 @@ export const loader = defineLoader(
 export default function AdminDeletion() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const { id } = data.batch;
   return (
     <BatchPage
       {...data}
       canUndo
-      links={{ here: paths.adminDeletion(id), undo: paths.adminDeletionUndo(id), productOf: paths.adminProduct }}
+      links={{ here: paths.adminDeletion, undo: paths.adminDeletionUndo, product: paths.adminProduct }}
       back={{ to: paths.adminDeletions, text: t("messages:title.admin_deletions") }}
     />
   );

@@ -20,15 +20,13 @@ export const loader = defineListLoader(batches, {
 export default function AdminDeletions() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const { asked, found } = data;
   return (
     <TablePage
       {...data}
       list={batchList}
       here={paths.adminDeletions}
-      asked={asked}
       back={{ to: paths.adminProducts, text: t("messages:title.admin_products") }}
-      total={t("admin_products:deletion.count", countValues({ n: found.count, bounded: found.bounded }))}
+      total={t("admin_products:deletion.count", countValues({ n: data.found.count, bounded: data.found.bounded }))}
       empty={t("admin_products:deletion.none")}
       filters={null}
       columns={(translation) => batchColumns(translation, paths.adminDeletion)}

@@ -21,14 +21,12 @@ export const loader = defineListLoader(settingChanges, {
 export default function AdminSettingsHistory() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const { asked, found } = data;
   return (
     <TablePage
       {...data}
       list={settingChangeList}
       here={paths.adminSettingsHistory}
-      asked={asked}
-      total={t("admin_settings:count", countValues({ n: found.count, bounded: found.bounded }))}
+      total={t("admin_settings:count", countValues({ n: data.found.count, bounded: data.found.bounded }))}
       empty={t("admin_settings:none")}
       lead={<AdminSettingsNav />}
       filters={null}

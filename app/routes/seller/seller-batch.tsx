@@ -33,11 +33,10 @@ export const loader = defineLoader(
 export default function SellerBatch() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const { id } = data.batch;
   return (
     <BatchPage
       {...data}
-      links={{ here: paths.sellerBatch(id), undo: paths.sellerBatchUndo(id), productOf: paths.productCustomize }}
+      links={{ here: paths.sellerBatch, undo: paths.sellerBatchUndo, product: paths.productCustomize }}
       back={{ to: paths.sellerBatches, text: t("batches:back") }}
     />
   );
