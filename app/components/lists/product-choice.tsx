@@ -15,15 +15,15 @@ interface ChoosableProduct {
 
 /** The products of a discount as checkboxes, with a search that keeps those that are chosen; the address then names them. */
 export function ProductChoice({
+  ofAllStores = false,
   here,
-  label,
   search,
   chosen,
   found,
 }: {
+  /** Whether the products are those of the whole shop; default: of one store. */
+  ofAllStores?: boolean;
   here: string;
-  /** Of the search. */
-  label: string;
   search: string;
   chosen: readonly ChoosableProduct[];
   found: readonly ChoosableProduct[];
@@ -47,7 +47,7 @@ export function ProductChoice({
     <Form action={here} className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold">
-          {label}
+          {t(ofAllStores ? "flash_sales:search_products" : "discounts:choose.search")}
         </label>
         <div className="flex flex-wrap gap-2">
           <input

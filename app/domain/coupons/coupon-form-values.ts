@@ -9,14 +9,23 @@ export function shownCoupon(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isU
     value: typedNumber(coupon.percentBasisPoints ?? coupon.amountPaise),
     maximum: typedNumber(coupon.maximumDiscountPaise),
     minimum: typedNumber(coupon.minimumPaise),
-    first_day: coupon.firstDay ?? "",
-    last_day: coupon.lastDay ?? "",
-    uses: String(coupon.usageLimit ?? ""),
-    uses_per_person: String(coupon.usageLimitPerPerson ?? ""),
+    ...shownLimits(coupon),
     description: coupon.description,
     description_hi: coupon.descriptionHi,
     description_gu: coupon.descriptionGu,
     store: coupon.storeName ?? "",
+  };
+}
+
+/** Returns the part of it about how long and how often a coupon holds. */
+export function shownLimits(
+  coupon: Pick<MarketplaceCoupon, "firstDay" | "lastDay" | "usageLimit" | "usageLimitPerPerson">,
+) {
+  return {
+    first_day: coupon.firstDay ?? "",
+    last_day: coupon.lastDay ?? "",
+    uses: String(coupon.usageLimit ?? ""),
+    uses_per_person: String(coupon.usageLimitPerPerson ?? ""),
   };
 }
 

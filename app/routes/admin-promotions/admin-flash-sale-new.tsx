@@ -60,13 +60,7 @@ export default function AdminFlashSaleNew() {
       <h1 className="text-title font-bold">{title}</h1>
       <p className="max-w-[75ch] text-muted">{t(isChoosing ? "discounts:choose.lead" : "flash_sales:form.lead")}</p>
       {isChoosing ? (
-        <ProductChoice
-          here={here}
-          label={t("flash_sales:search_products")}
-          search={asked.search}
-          chosen={chosen}
-          found={found}
-        />
+        <ProductChoice ofAllStores here={here} search={asked.search} chosen={chosen} found={found} />
       ) : (
         <PostForm isKeyed isCard>
           <div>

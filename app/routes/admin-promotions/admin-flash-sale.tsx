@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FlashSaleFields, SalePreview } from "#app/components/admin/promotions/flash-sale-fields.tsx";
 import { SaleProducts } from "#app/components/admin/promotions/flash-sale-columns.tsx";
-import { AuditTrail } from "#app/components/admin/audit-trail.tsx";
+import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
@@ -11,7 +11,6 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { ScheduleChip } from "#app/components/discounts/schedule-columns.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { Panel } from "#app/components/panel.tsx";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productChoice } from "#app/domain/catalog/product-choice.ts";
@@ -83,15 +82,7 @@ export default function AdminFlashSale() {
           until: formatDateTime(new Date(sale.endsAt), locale),
         })}
       </p>
-      {found && (
-        <ProductChoice
-          here={here}
-          label={t("flash_sales:search_products")}
-          search={asked.search}
-          chosen={chosen}
-          found={found}
-        />
-      )}
+      {found && <ProductChoice ofAllStores here={here} search={asked.search} chosen={chosen} found={found} />}
       {!found && sale.state !== "ended" && (
         <PostForm isCard>
           <ShownMarks field={fields.shown} marks={marks} />
@@ -110,11 +101,7 @@ export default function AdminFlashSale() {
         </PostForm>
       )}
       <SaleProducts products={products} percent={sale.percent} />
-      {audit.length > 0 && (
-        <Panel heading={t("admin_people:users.history")}>
-          <AuditTrail entries={audit} />
-        </Panel>
-      )}
+      <AuditPanel entries={audit} />
     </div>
   );
 }

@@ -54,13 +54,7 @@ export default function DiscountNew() {
       <h1 className="text-title font-bold">{title}</h1>
       <p className="max-w-[75ch] text-muted">{t(isChoosing ? "discounts:choose.lead" : "discounts:form.lead")}</p>
       {isChoosing ? (
-        <ProductChoice
-          label={t("discounts:choose.search")}
-          here={paths.sellerDiscountNew}
-          search={asked.search}
-          chosen={chosen}
-          found={found}
-        />
+        <ProductChoice here={paths.sellerDiscountNew} search={asked.search} chosen={chosen} found={found} />
       ) : (
         <PostForm isKeyed isCard>
           <div>

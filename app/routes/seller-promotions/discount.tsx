@@ -96,13 +96,7 @@ export default function SellerDiscount() {
         })}
       </p>
       {isChoosing ? (
-        <ProductChoice
-          label={t("discounts:choose.search")}
-          here={here}
-          search={asked.search}
-          chosen={products}
-          found={found}
-        />
+        <ProductChoice here={here} search={asked.search} chosen={products} found={found} />
       ) : canManage ? (
         <PostForm isCard>
           {!isRunning && (

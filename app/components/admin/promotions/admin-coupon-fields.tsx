@@ -1,4 +1,6 @@
-import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { CouponLimitFields } from "#app/components/coupons/coupon-limit-fields.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { SelectOrText } from "#app/components/form/select-or-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownCoupon } from "#app/domain/coupons/coupon-form-values.ts";
 import type { marketplaceCouponForm } from "#app/domain/coupons/marketplace-coupons.schema.ts";
@@ -33,20 +35,13 @@ export function AdminCouponFields({
             {...fixed}
           />
         </div>
-        {isUsed ? (
-          <div className="grid content-start gap-1.5">
-            <p className="font-semibold">{t("admin_people:promotions.column.type")}</p>
-            <p>{t(`admin_people:promotions.type.${coupon?.type ?? ""}`)}</p>
-            <input type="hidden" name={fields.type.name} value={coupon?.type} />
-          </div>
-        ) : (
-          <SelectField
-            field={fields.type}
-            label={t("admin_people:promotions.column.type")}
-            defaultValue={shown?.type ?? "Percentage"}
-            options={COUPON_TYPES.map((type) => ({ value: type, label: t(`admin_people:promotions.type.${type}`) }))}
-          />
-        )}
+        <SelectOrText
+          field={fields.type}
+          label={t("admin_people:promotions.column.type")}
+          value={shown?.type ?? "Percentage"}
+          options={COUPON_TYPES.map((type) => ({ value: type, label: t(`admin_people:promotions.type.${type}`) }))}
+          isFixed={isUsed}
+        />
         {/* Without JavaScript too: what is typed for Shipping counts for nothing. */}
         <div className="group-has-[option[value=Shipping]:checked]:pointer-events-none group-has-[option[value=Shipping]:checked]:opacity-40">
           <TextField
@@ -78,26 +73,7 @@ export function AdminCouponFields({
           defaultValue={shown?.store ?? ""}
           {...fixed}
         />
-        <TextField
-          field={fields.first_day}
-          type="date"
-          label={t("promotions:form.first_day")}
-          defaultValue={shown?.first_day ?? ""}
-          {...fixed}
-        />
-        <TextField
-          field={fields.last_day}
-          type="date"
-          label={t("promotions:form.last_day")}
-          hint={t("promotions:form.last_day_hint")}
-          defaultValue={shown?.last_day ?? ""}
-        />
-        <TextField field={fields.uses} label={t("promotions:form.uses")} defaultValue={shown?.uses ?? ""} />
-        <TextField
-          field={fields.uses_per_person}
-          label={t("promotions:form.uses_per_person")}
-          defaultValue={shown?.uses_per_person ?? ""}
-        />
+        <CouponLimitFields fields={fields} shown={shown} isUsed={isUsed} />
       </div>
       <TextField
         field={fields.description}

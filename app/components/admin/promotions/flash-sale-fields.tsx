@@ -1,12 +1,13 @@
 import { useContext } from "react";
 import { Button } from "#app/components/button.tsx";
+import { ProductRows } from "#app/components/discounts/product-rows.tsx";
 import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
-import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
+import { SelectOrText } from "#app/components/form/select-or-text.tsx";
 import { Countdown } from "#app/components/home/countdown.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { formatDateTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { CardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
@@ -19,7 +20,7 @@ import {
   type SaleableProduct,
   type SaleProduct,
 } from "#app/domain/flash-sales/flash-sales.ts";
-import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
+import { CHANGE_ROWS, type FieldsOf } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { readPercent, readTime } from "#app/domain/store-discounts/typed-discount.ts";
 
@@ -35,7 +36,7 @@ interface SaleFieldsProps {
 
 /** The fields of a flash sale. Of one that has begun only the name, the end and the limits can be typed over. */
 export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const isBegun = sale?.state === "running";
   return (
     <>
@@ -47,44 +48,30 @@ export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
         isBegun={isBegun}
         hints={{ name: t("flash_sales:form.name_hint"), percent: t("flash_sales:form.percent_hint") }}
       >
-        {isBegun ? (
-          <div className="grid content-start gap-1.5">
-            <p className="font-semibold">{t("admin_people:promotions.column.bearer")}</p>
-            <p>{t(`flash_sales:bearer.${sale.bearer}`)}</p>
-            <input type="hidden" name={fields.borne_by.name} value={sale.bearer} />
-          </div>
-        ) : (
-          <SelectField
-            field={fields.borne_by}
-            label={t("admin_people:promotions.column.bearer")}
-            hint={t("flash_sales:form.bearer_hint")}
-            defaultValue={sale?.bearer ?? "seller"}
-            options={SALE_BEARERS.map((bearer) => ({ value: bearer, label: t(`flash_sales:bearer.${bearer}`) }))}
-          />
-        )}
+        <SelectOrText
+          field={fields.borne_by}
+          label={t("admin_people:promotions.column.bearer")}
+          hint={t("flash_sales:form.bearer_hint")}
+          value={sale?.bearer ?? "seller"}
+          options={SALE_BEARERS.map((bearer) => ({ value: bearer, label: t(`flash_sales:bearer.${bearer}`) }))}
+          isFixed={isBegun}
+        />
       </ScheduleFields>
-      <div className="grid gap-4">
-        {products.map((product, index) => {
-          const row = rowFields(fields.products, index);
-          return (
-            <fieldset key={product.id} className="grid gap-2 rounded-card border border-line p-4">
-              <legend className="px-1 font-semibold wrap-anywhere" {...langAttribute(product.name, locale)}>
-                {product.name}
-              </legend>
-              <p>
-                {t("flash_sales:form.normal", { store: product.storeName, amount: formatPaise(product.normalPaise) })}
-              </p>
-              <input type="hidden" name={row.id.name} value={product.id} />
-              <TextField
-                field={row.limit}
-                label={t("flash_sales:form.limit")}
-                defaultValue={String(product.pieceLimit ?? "")}
-                narrow
-              />
-            </fieldset>
-          );
-        })}
-      </div>
+      <ProductRows group={fields.products} products={products}>
+        {(product, row) => (
+          <>
+            <p>
+              {t("flash_sales:form.normal", { store: product.storeName, amount: formatPaise(product.normalPaise) })}
+            </p>
+            <TextField
+              field={row.limit}
+              label={t("flash_sales:form.limit")}
+              defaultValue={String(product.pieceLimit ?? "")}
+              narrow
+            />
+          </>
+        )}
+      </ProductRows>
       <SteepYes fields={fields} />
     </>
   );

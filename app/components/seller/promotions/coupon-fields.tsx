@@ -1,10 +1,13 @@
 import { useContext } from "react";
 import { Button } from "#app/components/button.tsx";
-import { Checkbox, SelectField, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
+import { CouponLimitFields } from "#app/components/coupons/coupon-limit-fields.tsx";
+import { Checkbox, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
+import { SelectOrText } from "#app/components/form/select-or-text.tsx";
 import { rupeesOf } from "#app/components/seller/product-form/pricing-section.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { shownLimits } from "#app/domain/coupons/coupon-form-values.ts";
 import { earningWithCoupon } from "#app/domain/coupons/discounted-earnings.ts";
 import type { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
 import { STORE_COUPON_TYPES, type PricedProduct, type StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
@@ -37,20 +40,13 @@ export function CouponFields({ fields, coupon, today }: CouponFieldsProps) {
           spellCheck={false}
           {...fixed}
         />
-        {isUsed ? (
-          <div className="grid content-start gap-1.5">
-            <p className="font-semibold">{t("promotions:form.type")}</p>
-            <p>{t(`promotions:form.types.${coupon?.type ?? ""}`)}</p>
-            <input type="hidden" name={fields.type.name} value={coupon?.type} />
-          </div>
-        ) : (
-          <SelectField
-            field={fields.type}
-            label={t("promotions:form.type")}
-            defaultValue={coupon?.type ?? "Percentage"}
-            options={STORE_COUPON_TYPES.map((type) => ({ value: type, label: t(`promotions:form.types.${type}`) }))}
-          />
-        )}
+        <SelectOrText
+          field={fields.type}
+          label={t("promotions:form.type")}
+          value={coupon?.type ?? "Percentage"}
+          options={STORE_COUPON_TYPES.map((type) => ({ value: type, label: t(`promotions:form.types.${type}`) }))}
+          isFixed={isUsed}
+        />
         <TextField
           field={fields.value}
           label={t("promotions:form.value")}
@@ -73,29 +69,10 @@ export function CouponFields({ fields, coupon, today }: CouponFieldsProps) {
           {...fixed}
         />
         <div className="hidden sm:block" />
-        <TextField
-          field={fields.first_day}
-          type="date"
-          label={t("promotions:form.first_day")}
-          defaultValue={coupon?.firstDay ?? today}
-          {...fixed}
-        />
-        <TextField
-          field={fields.last_day}
-          type="date"
-          label={t("promotions:form.last_day")}
-          hint={t("promotions:form.last_day_hint")}
-          defaultValue={coupon?.lastDay ?? ""}
-        />
-        <TextField
-          field={fields.uses}
-          label={t("promotions:form.uses")}
-          defaultValue={String(coupon?.usageLimit ?? "")}
-        />
-        <TextField
-          field={fields.uses_per_person}
-          label={t("promotions:form.uses_per_person")}
-          defaultValue={String(coupon?.usageLimitPerPerson ?? "")}
+        <CouponLimitFields
+          fields={fields}
+          shown={coupon ? shownLimits(coupon) : { first_day: today }}
+          isUsed={isUsed}
         />
       </div>
       <SteepYes fields={fields} />

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { Button } from "#app/components/button.tsx";
+import { ProductRows } from "#app/components/discounts/product-rows.tsx";
 import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
 import { rupeesOf } from "#app/components/seller/product-form/pricing-section.tsx";
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
@@ -35,7 +35,7 @@ const percentOf = (products: readonly DiscountRow[]) =>
 
 /** The fields of a store's discount. Of one that has begun only the name and the end can be typed over. */
 export function DiscountFields({ fields, discount, products }: DiscountFieldsProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const isBegun = discount?.state === "running";
   return (
     <>
@@ -47,28 +47,21 @@ export function DiscountFields({ fields, discount, products }: DiscountFieldsPro
         isBegun={isBegun}
         hints={{ name: t("discounts:form.name_hint"), percent: t("discounts:form.percent_hint") }}
       />
-      <div className="grid gap-4">
-        {products.map((product, index) => {
-          const row = rowFields(fields.products, index);
-          return (
-            <fieldset key={product.id} className="grid gap-2 rounded-card border border-line p-4">
-              <legend className="px-1 font-semibold wrap-anywhere" {...langAttribute(product.name, locale)}>
-                {product.name}
-              </legend>
-              <p>{t("discounts:form.normal", { amount: formatPaise(product.normalPaise) })}</p>
-              {product.isSuspended && <p className="text-brick">{t("discounts:form.suspended")}</p>}
-              <input type="hidden" name={row.id.name} value={product.id} />
-              <TextField
-                field={row.price}
-                label={t("discounts:form.price")}
-                defaultValue={rupeesOf(product.pricePaise)}
-                narrow
-                readOnly={isBegun}
-              />
-            </fieldset>
-          );
-        })}
-      </div>
+      <ProductRows group={fields.products} products={products}>
+        {(product, row) => (
+          <>
+            <p>{t("discounts:form.normal", { amount: formatPaise(product.normalPaise) })}</p>
+            {product.isSuspended && <p className="text-brick">{t("discounts:form.suspended")}</p>}
+            <TextField
+              field={row.price}
+              label={t("discounts:form.price")}
+              defaultValue={rupeesOf(product.pricePaise)}
+              narrow
+              readOnly={isBegun}
+            />
+          </>
+        )}
+      </ProductRows>
       <SteepYes fields={fields} />
     </>
   );
