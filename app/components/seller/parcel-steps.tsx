@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
-import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FieldsOf, FormField } from "#app/domain/forms/forms.ts";
 import { UNDELIVERED_REASONS } from "#app/domain/orders/reversals.ts";
@@ -52,13 +53,7 @@ export function ParcelSteps({
           {step(
             to,
             <>
-              <SelectField
-                id={`reason-${id}`}
-                field={isNeeded(fields.reason)}
-                label={t("parcels:reason_label")}
-                emptyLabel={t("parcels:choose_reason")}
-                options={UNDELIVERED_REASONS.map((value) => ({ value, label: t(`parcels:reason.${value}`) }))}
-              />
+              <ParcelReasonField id={`reason-${id}`} field={isNeeded(fields.reason)} reasons={UNDELIVERED_REASONS} />
               <Button variant="outline">{t("parcels:move.save_undelivered")}</Button>
             </>,
           )}

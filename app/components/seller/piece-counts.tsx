@@ -3,17 +3,15 @@ import { PackedItemName } from "#app/components/seller/packed-items.tsx";
 import type { FormField } from "#app/domain/forms/forms.ts";
 import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
-/** For each item of a parcel how many pieces a form is about; none until a number is typed. */
-export function PieceCounts({
-  items,
-  fieldsAt,
-  hint,
-}: {
+export interface PieceCountsProps {
   items: ShipmentToPack["items"];
   /** The fields of a row: the item's number, and how many pieces. */
   fieldsAt: (index: number) => { item: FormField; count: FormField };
   hint: (quantity: number) => string;
-}) {
+}
+
+/** For each item of a parcel how many pieces a form is about; none until a number is typed. */
+export function PieceCounts({ items, fieldsAt, hint }: PieceCountsProps) {
   return items.map((item, index) => {
     const row = fieldsAt(index);
     return (

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { SelectField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
+import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { orderItems } from "#app/components/orders/present-order.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
@@ -75,12 +75,7 @@ export default function AdminOrderCancel() {
         {parcelIds.map((id) => (
           <input key={id} type="hidden" name={fields.parcel.name} value={id} />
         ))}
-        <SelectField
-          field={fields.reason}
-          label={t("parcels:reason_label")}
-          emptyLabel={t("parcels:choose_reason")}
-          options={CANCEL_REASONS.map((value) => ({ value, label: t(`parcels:reason.${value}`) }))}
-        />
+        <ParcelReasonField field={fields.reason} reasons={CANCEL_REASONS} />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{t("admin_orders:cancel.confirm")}</Button>
           <ButtonLink variant="outline" to={paths.adminOrder(number)}>

@@ -5,7 +5,7 @@ import { CancelPieces } from "#app/components/seller/cancel-pieces.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { isParcelCancellable } from "#app/domain/orders/orders.ts";
-import { cancelPieces, moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { cancelByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
 import { cancelPiecesForm } from "#app/domain/orders/shipments.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -37,19 +37,8 @@ export const action = defineAction(
     schema: cancelPiecesForm,
     idempotent: true,
   },
-  async ({ scope, params: { number, id: shipmentId }, formKey, input: { reason, pieces, whole }, ...args }) => {
-    const isDone =
-      whole === "yes"
-        ? await moveShipment(db, scope, { shipmentId, to: "cancelled", reason, formKey })
-        : await cancelPieces(db, scope, {
-            shipmentId,
-            reason,
-            formKey,
-            pieces: pieces
-              .filter(({ quantity }) => quantity > 0)
-              .map(({ item, quantity }) => ({ itemId: item, quantity })),
-          });
-    if (!isDone) return false;
+  async ({ scope, params: { number, id: shipmentId }, formKey, input, ...args }) => {
+    if (!(await cancelByForm(db, scope, { shipmentId, formKey, input }))) return false;
     return redirectWithToast(args, paths.adminOrder(number), { title: "messages:shipment_cancelled" });
   },
 );

@@ -1,4 +1,4 @@
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { moveByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
 import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
@@ -16,13 +16,5 @@ export const action = defineAction(
     form: "order",
     done: "messages:shipment_moved",
   },
-  ({ scope, params, formKey, input: { to, carrier, tracking_number: trackingNumber, reason } }) =>
-    moveShipment(db, scope, {
-      shipmentId: params.id,
-      formKey,
-      to,
-      carrier,
-      trackingNumber,
-      ...(to === "undelivered" && { reason }),
-    }),
+  ({ scope, params: { id: shipmentId }, formKey, input }) => moveByForm(db, scope, { shipmentId, formKey, input }),
 );

@@ -1,4 +1,4 @@
-import { cancelPieces, moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { cancelByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
 import { cancelPiecesForm } from "#app/domain/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -15,15 +15,5 @@ export const action = defineAction(
     form: "cancel",
     done: "messages:shipment_cancelled",
   },
-  ({ scope, params: { id: shipmentId }, formKey, input: { reason, pieces, whole } }) =>
-    whole === "yes"
-      ? moveShipment(db, scope, { shipmentId, to: "cancelled", reason, formKey })
-      : cancelPieces(db, scope, {
-          shipmentId,
-          reason,
-          formKey,
-          pieces: pieces
-            .filter(({ quantity }) => quantity > 0)
-            .map(({ item, quantity }) => ({ itemId: item, quantity })),
-        }),
+  ({ scope, params: { id: shipmentId }, formKey, input }) => cancelByForm(db, scope, { shipmentId, formKey, input }),
 );

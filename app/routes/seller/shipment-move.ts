@@ -1,5 +1,5 @@
 import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { moveByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -16,13 +16,5 @@ export const action = defineAction(
     form: "shipment",
     done: "messages:shipment_moved",
   },
-  ({ scope, params, formKey, input: { to, carrier, tracking_number: trackingNumber, reason } }) =>
-    moveShipment(db, scope, {
-      shipmentId: params.id,
-      formKey,
-      to,
-      ...(carrier && { carrier }),
-      ...(trackingNumber && { trackingNumber }),
-      ...(to === "undelivered" && { reason }),
-    }),
+  ({ scope, params: { id: shipmentId }, formKey, input }) => moveByForm(db, scope, { shipmentId, formKey, input }),
 );

@@ -1,6 +1,7 @@
 import { Button } from "#app/components/button.tsx";
-import { Checkbox, SelectField, TextField } from "#app/components/form/field.tsx";
+import { Checkbox, TextField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
+import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { PieceCounts } from "#app/components/seller/piece-counts.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { RefundableParcel } from "#app/domain/admin-orders/admin-orders.ts";
@@ -40,12 +41,7 @@ export function RefundPieces({
         }}
         hint={(count) => t("admin_orders:refund.of", { count })}
       />
-      <SelectField
-        field={fields.reason}
-        label={t("parcels:reason_label")}
-        emptyLabel={t("parcels:choose_reason")}
-        options={REFUND_REASONS.map((value) => ({ value, label: t(`parcels:reason.${value}`) }))}
-      />
+      <ParcelReasonField field={fields.reason} reasons={REFUND_REASONS} />
       {money.paymentMethod === "cod" && (
         <TextField
           field={needed}
