@@ -14,8 +14,55 @@ interface SectionProps {
   csv: string | null;
 }
 
+type SalesTable = "days" | "products" | "categories";
+
+interface SalesSectionsProps {
+  titles: Record<SalesTable, string>;
+  /** The address of a table's CSV file, for those who export. */
+  csvOf: (table: SalesTable) => string | null;
+  figures: { total: SalesSums; totalBefore: SalesSums };
+  steps: readonly ChartStep[];
+  products: readonly ProductSales[];
+  categories: readonly CategorySales[];
+  charts: Record<"revenue" | "orders", Shapes> & Record<"products" | "categories", readonly Bar[]>;
+  period: Step;
+}
+
+/** What a store, or all of them, have sold in a period: over time, by product, by category. */
+export function SalesSections({
+  titles,
+  csvOf,
+  figures,
+  steps,
+  products,
+  categories,
+  charts,
+  period,
+}: SalesSectionsProps) {
+  return (
+    <>
+      <SalesOverTime
+        title={titles.days}
+        csv={csvOf("days")}
+        steps={steps}
+        charts={charts}
+        total={figures.total}
+        before={figures.totalBefore}
+        days={period}
+      />
+      <TopProducts title={titles.products} csv={csvOf("products")} products={products} bars={charts.products} />
+      <SalesByCategory
+        title={titles.categories}
+        csv={csvOf("categories")}
+        categories={categories}
+        bars={charts.categories}
+      />
+    </>
+  );
+}
+
 /** Revenue and orders over the days of a period. */
-export function SalesOverTime({
+function SalesOverTime({
   title,
   csv,
   steps,
@@ -86,7 +133,7 @@ export function DescribedChart({
 }
 
 /** The products with the highest revenue. */
-export function TopProducts({
+function TopProducts({
   title,
   csv,
   products,
@@ -108,7 +155,7 @@ export function TopProducts({
 }
 
 /** What was sold, by category. */
-export function SalesByCategory({
+function SalesByCategory({
   title,
   csv,
   categories,

@@ -3,12 +3,7 @@ import { conversionColumns, signUpColumns } from "#app/components/analytics/anal
 import { FigureCard, FigureCards, shareText } from "#app/components/analytics/figure-cards.tsx";
 import { FiguresSection } from "#app/components/analytics/figures-section.tsx";
 import { PeriodForm } from "#app/components/analytics/period-form.tsx";
-import {
-  DescribedChart,
-  SalesByCategory,
-  SalesOverTime,
-  TopProducts,
-} from "#app/components/analytics/sales-sections.tsx";
+import { DescribedChart, SalesSections } from "#app/components/analytics/sales-sections.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -37,9 +32,8 @@ export const loader = defineLoader({ permission: "analytics.view" }, async ({ sc
 export default function AdminAnalytics() {
   const translation = useTranslation();
   const { t } = translation;
-  const { title, today, asked, period, figures, steps, charts, products, categories, signUps } =
-    useLoaderData<typeof loader>();
-  const { total, totalBefore } = figures;
+  const { title, today, asked, period, signUps, ...sales } = useLoaderData<typeof loader>();
+  const { total, totalBefore } = sales.figures;
   const csvOf = (table: (typeof analyticsPage.choices.table)[number]) =>
     analyticsPage.href(paths.adminAnalyticsCsv, asked, { table });
   const conversionOf = ({ orders, views }: typeof total) => shareOf(orders, views) ?? 0;
@@ -57,26 +51,15 @@ export default function AdminAnalytics() {
         />
       </FigureCards>
       <p className="text-small text-muted">{t("admin_analytics:delay")}</p>
-      <SalesOverTime
-        title={t("admin_analytics:sales_over_time")}
-        csv={csvOf("days")}
-        steps={steps}
-        charts={charts}
-        total={total}
-        before={totalBefore}
-        days={period}
-      />
-      <TopProducts
-        title={t("admin_analytics:top_products")}
-        csv={csvOf("products")}
-        products={products}
-        bars={charts.products}
-      />
-      <SalesByCategory
-        title={t("admin_analytics:sales_by_category")}
-        csv={csvOf("categories")}
-        categories={categories}
-        bars={charts.categories}
+      <SalesSections
+        {...sales}
+        period={period}
+        titles={{
+          days: t("admin_analytics:sales_over_time"),
+          products: t("admin_analytics:top_products"),
+          categories: t("admin_analytics:sales_by_category"),
+        }}
+        csvOf={csvOf}
       />
       <FiguresSection
         title={t("admin_analytics:sign_ups.title")}
@@ -99,15 +82,15 @@ export default function AdminAnalytics() {
       <FiguresSection
         title={t("admin_analytics:conversion.title")}
         hint={t("admin_analytics:conversion.hint")}
-        rows={steps}
+        rows={sales.steps}
         columns={conversionColumns(translation)}
         keyOf={({ from }) => from}
         csv={csvOf("days")}
       >
         <DescribedChart
-          chart={charts.conversion}
+          chart={sales.charts.conversion}
           title={t("admin_analytics:conversion.chart")}
-          steps={steps.map((step) => ({ ...step, value: conversionOf(step.sales) }))}
+          steps={sales.steps.map((step) => ({ ...step, value: conversionOf(step.sales) }))}
           total={conversionOf(total)}
           before={conversionOf(totalBefore)}
           days={period}

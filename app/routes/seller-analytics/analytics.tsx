@@ -4,7 +4,7 @@ import { pinCodeColumns } from "#app/components/analytics/analytics-columns.ts";
 import { FigureCards } from "#app/components/analytics/figure-cards.tsx";
 import { FiguresSection } from "#app/components/analytics/figures-section.tsx";
 import { PeriodForm } from "#app/components/analytics/period-form.tsx";
-import { SalesByCategory, SalesOverTime, TopProducts } from "#app/components/analytics/sales-sections.tsx";
+import { SalesSections } from "#app/components/analytics/sales-sections.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
@@ -36,9 +36,8 @@ export const loader = defineLoader({ permission: "store.view" }, async ({ scope,
 export default function SellerAnalytics() {
   const translation = useTranslation();
   const { t } = translation;
-  const { title, today, asked, period, canExport, figures, charts, steps, products, categories, pinCodes } =
-    useLoaderData<typeof loader>();
-  const { total, totalBefore } = figures;
+  const { title, today, asked, period, canExport, pinCodes, ...sales } = useLoaderData<typeof loader>();
+  const { total, totalBefore } = sales.figures;
   const csvOf = (table: (typeof analyticsPage.choices.table)[number]) =>
     canExport ? analyticsPage.href(paths.sellerAnalyticsCsv, asked, { table }) : null;
   return (
@@ -46,26 +45,15 @@ export default function SellerAnalytics() {
       <h1 className="text-title font-bold">{title}</h1>
       <PeriodForm here={paths.sellerAnalytics} period={period} today={today} />
       <FigureCards total={total} before={totalBefore} />
-      <SalesOverTime
-        title={t("analytics:time.title")}
-        csv={csvOf("days")}
-        steps={steps}
-        charts={charts}
-        total={total}
-        before={totalBefore}
-        days={period}
-      />
-      <TopProducts
-        title={t("analytics:products.title")}
-        csv={csvOf("products")}
-        products={products}
-        bars={charts.products}
-      />
-      <SalesByCategory
-        title={t("analytics:categories.title")}
-        csv={csvOf("categories")}
-        categories={categories}
-        bars={charts.categories}
+      <SalesSections
+        {...sales}
+        period={period}
+        titles={{
+          days: t("analytics:time.title"),
+          products: t("analytics:products.title"),
+          categories: t("analytics:categories.title"),
+        }}
+        csvOf={csvOf}
       />
       <FiguresSection
         title={t("analytics:pin_codes.title")}
