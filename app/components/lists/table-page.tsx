@@ -16,7 +16,10 @@ interface BulkActions {
   buttons: readonly { action: string; label: string; all?: boolean }[];
 }
 
-interface TablePageProps<Row, State> extends Omit<ListPageProps<State>, "found" | "hasRoomForRefresh" | "children"> {
+export interface TablePageProps<Row, State> extends Omit<
+  ListPageProps<State>,
+  "found" | "hasRoomForRefresh" | "children"
+> {
   found: RowPage<Row> | LongRowPage<Row>;
   /** The list's columns, for its CSV file too. */
   columns: (translation: Translation) => readonly Column<Row>[];

@@ -1,9 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { InquiriesPage } from "#app/components/admin/inquiries/inquiries-page.tsx";
 import { wholesaleTableColumns } from "#app/components/admin/inquiries/inquiry-columns.tsx";
-import { countValues } from "#app/components/format.ts";
-import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { ListSearch } from "#app/components/lists/list-search.tsx";
-import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
@@ -21,29 +18,14 @@ export const loader = defineListLoader(wholesaleInquiries, {
 
 export default function AdminWholesaleInquiries() {
   const { t } = useTranslation();
-  const data = useLoaderData<typeof loader>();
-  const { asked, found } = data;
-  const links = { list: wholesaleInquiryList, here: paths.adminWholesaleInquiries, asked };
   return (
-    <TablePage
-      {...data}
-      {...links}
-      total={t("admin_people:inquiries.count", countValues({ n: found.count, bounded: found.bounded }))}
-      back={{ to: paths.admin, text: t("admin:back") }}
-      empty={t("admin_people:inquiries.none")}
-      filters={
-        <>
-          <FilterLinks
-            {...links}
-            filter="status"
-            label={t("admin_people:inquiries.column.status")}
-            textOf={(status) => t(status ? statusKey("wholesale_inquiry", status) : "promotions:filter.all")}
-          />
-          <ListSearch {...links} label={t("admin_people:inquiries.search_wholesale")} />
-        </>
-      }
+    <InquiriesPage
+      {...useLoaderData<typeof loader>()}
+      list={wholesaleInquiryList}
+      here={paths.adminWholesaleInquiries}
+      statusKeyOf={(status) => statusKey("wholesale_inquiry", status)}
+      searchLabel={t("admin_people:inquiries.search_wholesale")}
       columns={wholesaleTableColumns}
-      keyOf={({ id }) => String(id)}
       live="wholesale_inquiries"
       csv={paths.adminWholesaleInquiriesCsv}
     />

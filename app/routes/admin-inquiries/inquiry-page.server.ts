@@ -1,0 +1,38 @@
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { answerInquiry } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
+import { listReplies } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
+import { inquiryReplyForm } from "#app/domain/inquiries/inquiries.schema.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+const DECLARATION = { permission: "inquiry.manage", params: { id: rowId } } as const;
+
+/** Returns the loader of the page of an inquiry, with its answers and what was done to it. */
+export function defineInquiryLoader<Inquiry>(
+  kind: InquiryKind,
+  find: (database: typeof db, scope: AnyScope, id: number) => Promise<Inquiry | undefined>,
+  titleOf: (inquiry: Inquiry) => string,
+) {
+  return defineLoader(DECLARATION, async ({ scope, params: { id } }) => {
+    const [inquiry, replies, audit] = await Promise.all([
+      find(db, scope, id),
+      listReplies(db, scope, { kind, id }),
+      listAudit(db, { kind: `${kind}_inquiry`, id }),
+    ]);
+    if (!inquiry) throw notFound();
+    return { kind, title: titleOf(inquiry), inquiry, replies, audit, bodyField: fieldsOf(inquiryReplyForm).body };
+  });
+}
+
+/** Returns the action of that page, which answers the inquiry. */
+export function defineInquiryAction(kind: InquiryKind) {
+  return defineAction(
+    { ...DECLARATION, schema: inquiryReplyForm, idempotent: true, done: "messages:inquiry.answered" },
+    ({ scope, params: { id }, formKey, input: { body } }) => answerInquiry(db, scope, { kind, id, formKey, body }),
+  );
+}
