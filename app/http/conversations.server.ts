@@ -1,14 +1,17 @@
 import type { WrittenAbout } from "#app/domain/conversations/conversation-rows.server.ts";
 import { beginConversation, sendMessage } from "#app/domain/conversations/conversations.commands.server.ts";
 import { findConversationNames } from "#app/domain/conversations/conversations.queries.server.ts";
-import { MESSAGE_FILES } from "#app/domain/conversations/conversations.ts";
+import { messageForm } from "#app/domain/conversations/conversations.schema.ts";
+import { MESSAGE_FILES, messageUploads } from "#app/domain/conversations/conversations.ts";
 import { openConversationTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
@@ -22,14 +25,20 @@ interface TypedMessage {
   files: FormFiles;
 }
 
-/** Sends what one of the sides has typed, with its pictures. Returns and throws as `sendMessage` does. */
-export async function sendTypedMessage(
-  args: RequestArgs,
-  scope: PartyScope,
-  id: number,
-  message: TypedMessage,
-): Promise<boolean> {
-  return sendMessage(db, privateFiles, scope, id, await withAttachments(args, message));
+/** Returns the action of a conversation's page, which sends what one of the sides has typed, with its pictures. */
+export function defineMessageAction(permission: "conversation.use" | "conversation.answer") {
+  return defineAction(
+    {
+      permission,
+      params: { id: rowId },
+      schema: messageForm,
+      idempotent: true,
+      files: messageUploads,
+      done: "messages:conversation.sent",
+    },
+    async ({ scope, params, formKey, input, files, ...args }) =>
+      sendMessage(db, privateFiles, scope, params.id, await withAttachments(args, { formKey, ...input, files })),
+  );
 }
 
 /** Begins a conversation with what one of the sides has typed, and redirects to it. Returns false when the scope cannot write about it. */

@@ -6,24 +6,16 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { deleteView } from "#app/domain/saved-views/saved-views.commands.server.ts";
 import { findOwnView } from "#app/domain/saved-views/saved-views.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
+import { defineOwnViewLoader } from "#app/routes/admin-views/own-view.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = defineLoader(
-  { permission: "admin.dashboard", params: { id: rowId } },
-  async ({ scope, params: { id }, ...args }) => {
-    const [t, view] = await Promise.all([getT(args), findOwnView(db, scope, id)]);
-    if (!view) throw notFound();
-    return { title: t("admin_lists:views.delete_of", { name: view.name }), view };
-  },
-);
+export const loader = defineOwnViewLoader("admin_lists:views.delete_of");
 
 export const action = defineAction(
   { permission: "admin.dashboard", params: { id: rowId } },

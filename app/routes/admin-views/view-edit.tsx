@@ -11,28 +11,18 @@ import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { changeView, shownView } from "#app/domain/saved-views/saved-views.commands.server.ts";
 import { findOwnView } from "#app/domain/saved-views/saved-views.queries.server.ts";
 import { changedViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
+import { defineOwnViewLoader } from "#app/routes/admin-views/own-view.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = defineLoader(
-  { permission: "admin.dashboard", params: { id: rowId } },
-  async ({ scope, params: { id }, ...args }) => {
-    const [t, view] = await Promise.all([getT(args), findOwnView(db, scope, id)]);
-    if (!view) throw notFound();
-    return {
-      title: t("admin_lists:views.edit_of", { name: view.name }),
-      view,
-      marks: marksOf(shownView(view)),
-      fields: fieldsOf(changedViewForm),
-    };
-  },
-);
+export const loader = defineOwnViewLoader("admin_lists:views.edit_of", (view) => ({
+  marks: marksOf(shownView(view)),
+  fields: fieldsOf(changedViewForm),
+}));
 
 export const action = defineAction(
   {

@@ -4,10 +4,10 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { markConversationRead } from "#app/domain/conversations/conversations.commands.server.ts";
 import { findConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { messageForm } from "#app/domain/conversations/conversations.schema.ts";
-import { messagePage, messageUploads } from "#app/domain/conversations/conversations.ts";
+import { messagePage } from "#app/domain/conversations/conversations.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { sendTypedMessage } from "#app/http/conversations.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { defineMessageAction } from "#app/http/conversations.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -30,18 +30,7 @@ export const loader = defineLoader({ permission: "conversation.use", params: { i
   };
 });
 
-export const action = defineAction(
-  {
-    permission: "conversation.use",
-    params: { id: rowId },
-    schema: messageForm,
-    idempotent: true,
-    files: messageUploads,
-    done: "messages:conversation.sent",
-  },
-  ({ scope, params, formKey, input, files, ...args }) =>
-    sendTypedMessage(args, scope, params.id, { formKey, ...input, files }),
-);
+export const action = defineMessageAction("conversation.use");
 
 export default function Conversation() {
   const { conversation, fields } = useLoaderData<typeof loader>();

@@ -5,10 +5,10 @@ import { hasPermission } from "#app/domain/access/permissions.ts";
 import { markConversationRead } from "#app/domain/conversations/conversations.commands.server.ts";
 import { findConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { messageForm } from "#app/domain/conversations/conversations.schema.ts";
-import { messagePage, messageUploads } from "#app/domain/conversations/conversations.ts";
+import { messagePage } from "#app/domain/conversations/conversations.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { sendTypedMessage } from "#app/http/conversations.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { defineMessageAction } from "#app/http/conversations.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
@@ -33,18 +33,7 @@ export const loader = defineLoader({ permission: "conversation.view", params: { 
   };
 });
 
-export const action = defineAction(
-  {
-    permission: "conversation.answer",
-    params: { id: rowId },
-    schema: messageForm,
-    idempotent: true,
-    files: messageUploads,
-    done: "messages:conversation.sent",
-  },
-  ({ scope, params, formKey, input, files, ...args }) =>
-    sendTypedMessage(args, scope, params.id, { formKey, ...input, files }),
-);
+export const action = defineMessageAction("conversation.answer");
 
 export default function Conversation() {
   const { conversation, field } = useLoaderData<typeof loader>();

@@ -1,0 +1,19 @@
+import { findOwnView } from "#app/domain/saved-views/saved-views.queries.server.ts";
+import type { SavedView } from "#app/domain/saved-views/saved-views.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Returns the loader of a page about a view that the administrator may change: its title (a text's key), the view, and what `load` adds. */
+export function defineOwnViewLoader<More extends object = object>(title: string, load?: (view: SavedView) => More) {
+  return defineLoader(
+    { permission: "admin.dashboard", params: { id: rowId } },
+    async ({ scope, params: { id }, ...args }) => {
+      const [t, view] = await Promise.all([getT(args), findOwnView(db, scope, id)]);
+      if (!view) throw notFound();
+      return { title: t(title, { name: view.name }), view, ...(load?.(view) as More) };
+    },
+  );
+}
