@@ -1,13 +1,12 @@
-import type { Db, Trx } from "#app/db/connection.server.ts";
+import type { Db } from "#app/db/connection.server.ts";
 import type { BulkChange, BulkEditPlan } from "#app/db/schema.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { applyToPrice, applyToStock, readChange } from "#app/domain/bulk-edits/bulk-change.ts";
 import { countMatching, productsToEdit, shownRow } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
 import type { MatchingInput, RowsInput } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
 import type { EditableRow } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { readWholeNumber } from "#app/domain/money/typed-numbers.ts";
 import type { SellerProductList } from "#app/domain/seller-products/seller-products.ts";
 
@@ -65,23 +64,16 @@ export function refuseGrown(count: number, now: number, message = "batches:messa
 }
 
 function storePlan(db: Db, scope: SellerScope, formKey: string, plan: BulkEditPlan): Promise<number> {
+  const { sellerId, profileId } = scope;
   const json = JSON.stringify(plan);
-  return inTransaction(db, async (trx) =>
-    Number(
-      await runIdempotent(trx, { profileId: scope.profileId, formKey, content: [json] }, () =>
-        insertPlan(trx, scope, json),
-      ),
-    ),
-  );
-}
-
-async function insertPlan(trx: Trx, scope: SellerScope, plan: string): Promise<string> {
-  const { id } = await trx
-    .insertInto("batches")
-    .values({ seller_id: scope.sellerId, profile_id: scope.profileId, kind: "bulk_edit", status: "planned", plan })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return String(id);
+  return createOnce(db, { profileId, formKey, content: [json] }, async (trx) => {
+    const { id } = await trx
+      .insertInto("batches")
+      .values({ seller_id: sellerId, profile_id: profileId, kind: "bulk_edit", status: "planned", plan: json })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 function productPlan({ id, pricePaise }: EditableRow, input: RowsInput, change: BulkChange): RowsPlan["products"][0] {

@@ -13,7 +13,7 @@ import { TakenCode } from "#app/domain/coupons/taken-code.ts";
 import { readMarketplaceCoupon, type TypedMarketplaceCoupon } from "#app/domain/coupons/typed-marketplace-coupon.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
@@ -28,23 +28,19 @@ export async function createMarketplaceCoupon(
 ): Promise<number> {
   const coupon = readMarketplaceCoupon(input);
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
-  return inTransaction(db, async (trx) =>
-    Number(
-      await runIdempotent(trx, form, async () => {
-        const created = await trx
-          .insertInto("coupons")
-          .values({ ...(await columnsOf(trx, coupon, input)), status: "Active" })
-          .onConflict((conflict) => conflict.column("code").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (!created) throw new TakenCode();
-        const subject = { kind: "coupon", id: created.id } as const;
-        await recordAudit(trx, scope, { action: "coupon.create", subject, after: { ...coupon, store: input.store } });
-        await informStore(trx, created.id, "on");
-        return String(created.id);
-      }),
-    ),
-  );
+  return createOnce(db, form, async (trx) => {
+    const created = await trx
+      .insertInto("coupons")
+      .values({ ...(await columnsOf(trx, coupon, input)), status: "Active" })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw new TakenCode();
+    const subject = { kind: "coupon", id: created.id } as const;
+    await recordAudit(trx, scope, { action: "coupon.create", subject, after: { ...coupon, store: input.store } });
+    await informStore(trx, created.id, "on");
+    return created.id;
+  });
 }
 
 /** Informs the store that bears the coupon, if one does, that it counts now or no longer (rule 10.24). */

@@ -12,7 +12,7 @@ import type { StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
 import { TakenCode } from "#app/domain/coupons/taken-code.ts";
 import { readStoreCoupon, type TypedCoupon } from "#app/domain/coupons/typed-coupon.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
 
 /**
@@ -27,25 +27,21 @@ export async function createStoreCoupon(
 ): Promise<number> {
   const coupon = readStoreCoupon(input, { today, isBegun: false });
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(coupon)] };
-  return inTransaction(db, async (trx) =>
-    Number(
-      await runIdempotent(trx, form, async () => {
-        const created = await trx
-          .insertInto("coupons")
-          .values({ ...columnsOf(coupon), status: "Active", seller_id: scope.sellerId })
-          .onConflict((conflict) => conflict.column("code").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (!created) throw new TakenCode();
-        await recordAudit(trx, scope, {
-          action: "coupon.create",
-          subject: { kind: "coupon", id: created.id },
-          after: coupon,
-        });
-        return String(created.id);
-      }),
-    ),
-  );
+  return createOnce(db, form, async (trx) => {
+    const created = await trx
+      .insertInto("coupons")
+      .values({ ...columnsOf(coupon), status: "Active", seller_id: scope.sellerId })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw new TakenCode();
+    await recordAudit(trx, scope, {
+      action: "coupon.create",
+      subject: { kind: "coupon", id: created.id },
+      after: coupon,
+    });
+    return created.id;
+  });
 }
 
 function columnsOf(coupon: TypedCoupon) {

@@ -8,7 +8,7 @@ import type { FlashSaleInput } from "#app/domain/flash-sales/flash-sales.schema.
 import type { ManagedSale, SaleProduct } from "#app/domain/flash-sales/flash-sales.ts";
 import { readFlashSale, shownSale, type TypedSale } from "#app/domain/flash-sales/typed-flash-sale.ts";
 import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 
 /** Creates a flash sale, once for each form. Returns its id. Throws `DomainErrors` at the fields. */
 export async function createFlashSale(
@@ -17,26 +17,22 @@ export async function createFlashSale(
   { formKey, input }: { formKey: string; input: FlashSaleInput },
 ): Promise<number> {
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
-  return inTransaction(db, async (trx) =>
-    Number(
-      await runIdempotent(trx, form, async () => {
-        const now = await clock(trx);
-        const typed = readFlashSale(input, await productsOf(trx, scope, input), { now });
-        const { id } = await trx
-          .insertInto("sales")
-          .values(columnsOf(typed, now))
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        await insertProducts(trx, id, typed);
-        await recordAudit(trx, scope, {
-          action: "flash_sale.create",
-          subject: { kind: "flash_sale", id },
-          after: typed,
-        });
-        return String(id);
-      }),
-    ),
-  );
+  return createOnce(db, form, async (trx) => {
+    const now = await clock(trx);
+    const typed = readFlashSale(input, await productsOf(trx, scope, input), { now });
+    const { id } = await trx
+      .insertInto("sales")
+      .values(columnsOf(typed, now))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertProducts(trx, id, typed);
+    await recordAudit(trx, scope, {
+      action: "flash_sale.create",
+      subject: { kind: "flash_sale", id },
+      after: typed,
+    });
+    return id;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 
 /** The identity of a posted form: its key, sender and content. */
 export interface IdempotentForm {
@@ -36,6 +37,12 @@ export async function runIdempotent<Result extends string>(
   const result = await work();
   await completeFormKey(trx, key, { location: result });
   return result;
+}
+
+/** Creates a row once per form, in a transaction of its own. Returns the id of the row. */
+export async function createOnce(db: Db, form: IdempotentForm, create: (trx: Trx) => Promise<number>): Promise<number> {
+  const id = await inTransaction(db, (trx) => runIdempotent(trx, form, async () => String(await create(trx))));
+  return Number(id);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { inputName } from "#app/domain/forms/forms.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { findDiscountableProducts } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
 import type { StoreDiscountInput } from "#app/domain/store-discounts/store-discounts.schema.ts";
 import {
@@ -25,23 +25,19 @@ export async function createStoreDiscount(
   { formKey, input }: { formKey: string; input: StoreDiscountInput },
 ): Promise<number> {
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
-  return inTransaction(db, async (trx) =>
-    Number(
-      await runIdempotent(trx, form, async () => {
-        const now = await clock(trx);
-        const typed = await readForm(trx, scope, input, { now });
-        const dates = { starts_at: typed.startsAt ?? now, ends_at: typed.endsAt };
-        const { id } = await trx
-          .insertInto("store_discounts")
-          .values({ seller_id: scope.sellerId, name: typed.name, ...dates })
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        await insertProducts(trx, scope, id, typed.products);
-        await recordAudit(trx, scope, { action: "discount.create", subject: { kind: "discount", id }, after: typed });
-        return String(id);
-      }),
-    ),
-  );
+  return createOnce(db, form, async (trx) => {
+    const now = await clock(trx);
+    const typed = await readForm(trx, scope, input, { now });
+    const dates = { starts_at: typed.startsAt ?? now, ends_at: typed.endsAt };
+    const { id } = await trx
+      .insertInto("store_discounts")
+      .values({ seller_id: scope.sellerId, name: typed.name, ...dates })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertProducts(trx, scope, id, typed.products);
+    await recordAudit(trx, scope, { action: "discount.create", subject: { kind: "discount", id }, after: typed });
+    return id;
+  });
 }
 
 /**

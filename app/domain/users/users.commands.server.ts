@@ -14,7 +14,7 @@ import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { assertUnchanged, type ShownValues } from "#app/domain/forms/form-marks.server.ts";
-import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
 import { findUser } from "#app/domain/users/users.queries.server.ts";
 import type { NewUserInput, UserInput } from "#app/domain/users/users.schema.ts";
@@ -34,31 +34,27 @@ export async function addUser(
   if (password) assertStrongPassword(password, role);
   const passwordHash = password && (await hashPassword(password));
   const form = { profileId: scope.profileId, formKey, content: [full_name, email, role, ...input.rights] };
-  return inTransaction(db, async (trx) =>
-    Number(
-      await runIdempotent(trx, form, async () => {
-        const admin_rights = role === "admin" ? input.rights : [];
-        const profile = await trx
-          .insertInto("profiles")
-          .values({ full_name, email, role, admin_rights, locale })
-          .onConflict((conflict) => conflict.column("email").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (!profile) throw new DomainError("messages:user.exists", { field: "email" });
-        if (passwordHash) {
-          await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
-          await publishEvent(trx, "email_verification_requested", { email });
-        } else await publishEvent(trx, "account_invited", { email });
-        await recordAudit(trx, scope, {
-          action: "account.create",
-          subject: { kind: "account", id: profile.id },
-          after: role,
-          ...(role === "admin" && { details: { rights: admin_rights } }),
-        });
-        return String(profile.id);
-      }),
-    ),
-  );
+  return createOnce(db, form, async (trx) => {
+    const admin_rights = role === "admin" ? input.rights : [];
+    const profile = await trx
+      .insertInto("profiles")
+      .values({ full_name, email, role, admin_rights, locale })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!profile) throw new DomainError("messages:user.exists", { field: "email" });
+    if (passwordHash) {
+      await trx.insertInto("credentials").values({ profile_id: profile.id, password_hash: passwordHash }).execute();
+      await publishEvent(trx, "email_verification_requested", { email });
+    } else await publishEvent(trx, "account_invited", { email });
+    await recordAudit(trx, scope, {
+      action: "account.create",
+      subject: { kind: "account", id: profile.id },
+      after: role,
+      ...(role === "admin" && { details: { rights: admin_rights } }),
+    });
+    return profile.id;
+  });
 }
 
 /** Returns what the form of a person shows, by its fields. */
