@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { CouponType } from "#app/db/schema.ts";
 import type { CouponTerms } from "#app/domain/coupons/coupon-terms.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -6,6 +7,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 export const COUPON_COLUMNS = [
   "c.id",
   "c.code",
+  "c.type",
   "c.percent_basis_points",
   "c.amount_paise",
   "c.maximum_discount_paise",
@@ -15,9 +17,11 @@ export const COUPON_COLUMNS = [
   "c.redemption_count",
 ] as const;
 
-interface CouponRow {
+/** With its days, India's, and whether it is used. */
+interface CouponRow<Day> {
   id: number;
   code: string;
+  type: CouponType;
   percent_basis_points: number | null;
   amount_paise: number | null;
   maximum_discount_paise: number | null;
@@ -25,13 +29,17 @@ interface CouponRow {
   usage_limit: number | null;
   usage_limit_per_person: number | null;
   redemption_count: number;
+  first_day: Day;
+  last_day: Day;
+  is_used: boolean;
 }
 
 /** Returns what a store's and the marketplace's coupons have in common. */
-export function couponFactsOf(row: CouponRow) {
+export function couponFactsOf<Day>(row: CouponRow<Day>) {
   return {
     id: row.id,
     code: row.code,
+    type: row.type,
     percentBasisPoints: row.percent_basis_points,
     amountPaise: row.amount_paise,
     maximumDiscountPaise: row.maximum_discount_paise,
@@ -39,6 +47,9 @@ export function couponFactsOf(row: CouponRow) {
     usageLimit: row.usage_limit,
     usageLimitPerPerson: row.usage_limit_per_person,
     uses: row.redemption_count,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    isUsed: row.is_used,
   };
 }
 

@@ -65,7 +65,7 @@ function selectCoupons(db: Db) {
     .leftJoin("sellers as s", "s.id", "c.seller_id")
     .where("c.profile_id", "is", null)
     .select(COUPON_COLUMNS)
-    .select(["c.type", "c.description", "c.description_translations", "s.store_name", IS_USED.as("is_used")])
+    .select(["c.description", "c.description_translations", "s.store_name", IS_USED.as("is_used")])
     .select([
       sql<string | null>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
       // The last moment of the last day: a coupon may also end within a day.
@@ -79,10 +79,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirst
 function couponOf(row: Row): MarketplaceCoupon {
   return {
     ...couponFactsOf(row),
-    type: row.type,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    isUsed: row.is_used,
     description: row.description,
     descriptionHi: row.description_translations.hi ?? "",
     descriptionGu: row.description_translations.gu ?? "",

@@ -46,7 +46,7 @@ function selectCoupons(db: Db, scope: SellerScope) {
     .selectFrom("coupons as c")
     .where(inScope(scope, { seller: "c.seller_id" }))
     .select(COUPON_COLUMNS)
-    .select(["c.type", "c.status", IS_USED.as("is_used")])
+    .select(["c.status", IS_USED.as("is_used")])
     .select([
       sql<string>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
       sql<string>`(c.ends_at AT TIME ZONE 'Asia/Kolkata')::date - 1`.as("last_day"),
@@ -63,10 +63,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirst
 function couponOf(row: Row): StoreCoupon {
   return {
     ...couponFactsOf(row),
-    type: row.type,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    isUsed: row.is_used,
     costPaise: row.cost,
     status: row.status,
     state: row.state,

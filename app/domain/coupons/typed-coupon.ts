@@ -58,8 +58,7 @@ export function readStoreCoupon(
   if (!isBegun && firstDay < today) reader.refuse("first_day", "day_past");
   if (lastDay < firstDay) reader.refuse("last_day", "days_turned");
   else if (daysBetween(firstDay, lastDay) >= MAX_PROMOTION_DAYS) reader.refuse("last_day", "days_too_many");
-  const usageLimit = reader.limit("uses");
-  const usageLimitPerPerson = reader.limit("uses_per_person");
+  const limits = reader.limits();
 
   const isSteep = value !== undefined && (isPercentage ? value > HALF && maximum === null : (minimum ?? 0) < 2 * value);
   if (reader.errors.length === 0 && isSteep && !input.accept_steep) reader.refuse("accept_steep", "steep");
@@ -73,7 +72,6 @@ export function readStoreCoupon(
     minimumPaise: minimum,
     firstDay,
     lastDay,
-    usageLimit,
-    usageLimitPerPerson,
+    ...limits,
   };
 }

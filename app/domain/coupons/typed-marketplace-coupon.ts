@@ -47,8 +47,7 @@ export function readMarketplaceCoupon(input: MarketplaceCouponInput): TypedMarke
     else if (isOfStore && daysBetween(firstDay, lastDay) >= MAX_PROMOTION_DAYS)
       reader.refuse("last_day", "days_too_many");
   }
-  const usageLimit = reader.limit("uses");
-  const usageLimitPerPerson = reader.limit("uses_per_person");
+  const limits = reader.limits();
   throwErrors(reader.errors);
   return {
     code,
@@ -59,7 +58,6 @@ export function readMarketplaceCoupon(input: MarketplaceCouponInput): TypedMarke
     minimumPaise: minimum,
     firstDay,
     lastDay,
-    usageLimit,
-    usageLimitPerPerson,
+    ...limits,
   };
 }

@@ -1,3 +1,4 @@
+import type { CouponTerms } from "#app/domain/coupons/coupon-terms.ts";
 import { canonicalCouponCode } from "#app/domain/coupons/coupons.ts";
 import { CODE_LENGTH, RESERVED_PREFIXES } from "#app/domain/coupons/store-coupons.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -45,8 +46,12 @@ export class CouponFormReader<
     return paise ?? null;
   }
 
+  limits(): Pick<CouponTerms, "usageLimit" | "usageLimitPerPerson"> {
+    return { usageLimit: this.limit("uses"), usageLimitPerPerson: this.limit("uses_per_person") };
+  }
+
   /** Returns null where nothing is typed. */
-  limit(field: "uses" | "uses_per_person"): number | null {
+  private limit(field: "uses" | "uses_per_person"): number | null {
     if (this.input[field] === "") return null;
     const times = readWholeNumber(this.input[field]);
     if (times === undefined || times < 1 || times > 1_000_000) this.refuse(field, "limit_invalid");
