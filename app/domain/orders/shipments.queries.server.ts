@@ -2,11 +2,11 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
-import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { sumOfFees } from "#app/domain/fees/fees.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentEventView } from "#app/domain/orders/orders.ts";
+import { itemsOfParcel, parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { leftOfItem, ownDiscount, partColumns, type LeftOfParcel } from "#app/domain/orders/reversals.ts";
 import { isCalledOff, isCashDue, SHIPMENTS_SHOWN, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
@@ -20,7 +20,7 @@ export async function listSellerShipments(
   return shipmentsToPack(
     db,
     scope,
-    sellerShipments(db, scope)
+    parcelsInScope(db, scope)
       .where("s.status", "in", statuses)
       .orderBy("s.created_at")
       .orderBy("s.id")
@@ -34,7 +34,7 @@ export async function findSellerShipment(
   scope: SellerScope | AnyScope,
   id: number,
 ): Promise<(ShipmentToPack & { events: ShipmentEventView[] }) | undefined> {
-  const [shipment] = await shipmentsToPack(db, scope, sellerShipments(db, scope).where("s.id", "=", id));
+  const [shipment] = await shipmentsToPack(db, scope, parcelsInScope(db, scope).where("s.id", "=", id));
   if (!shipment) return undefined;
   const events = await db
     .selectFrom("shipment_events")
@@ -48,7 +48,7 @@ export async function findSellerShipment(
 async function shipmentsToPack(
   db: Db,
   scope: SellerScope | AnyScope,
-  shipments: ReturnType<typeof sellerShipments>,
+  shipments: ReturnType<typeof parcelsInScope>,
 ): Promise<ShipmentToPack[]> {
   const rows = await shipments
     .select([
@@ -65,20 +65,16 @@ async function shipmentsToPack(
       "o.shipping_address",
       "o.payment_method",
     ])
-    .select((query) =>
+    .select(
       jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
-          .whereRef("i.shipment_id", "=", "s.id")
-          .orderBy("i.id")
-          .select([
-            "i.id",
-            "i.name",
-            "i.options",
-            "i.image as picture",
-            "i.promised_on as promisedOn",
-            ...partColumns.map((column) => `i.${column}` as const),
-          ]),
+        itemsOfParcel().select([
+          "i.id",
+          "i.name",
+          "i.options",
+          "i.image as picture",
+          "i.promised_on as promisedOn",
+          ...partColumns.map((column) => `i.${column}` as const),
+        ]),
       ).as("items"),
     )
     // Every order with a shipment has an address.
@@ -143,14 +139,6 @@ export async function sumOfParcels(db: Db, orderId: number, shipmentIds: readonl
 /** Returns what is left to pay of a parcel. */
 export function totalLeft(left: LeftOfParcel | undefined): Paise {
   return left ? left.goodsPaise - left.discountPaise + left.deliveryPaise - left.giftPaise : 0;
-}
-
-function sellerShipments(db: Db, scope: SellerScope | AnyScope) {
-  return db
-    .selectFrom("shipments as s")
-    .innerJoin("orders as o", "o.id", "s.order_id")
-    .where(inScope(scope, { seller: "s.seller_id" }))
-    .where("o.confirmed_at", "is not", null);
 }
 
 /**

@@ -6,7 +6,7 @@ import { helperScope } from "#app/domain/access/grant-scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { HelperScope, SellerScope } from "#app/domain/access/scope.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
-import { itemName } from "#app/domain/catalog/product-columns.server.ts";
+import { parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { canEndLink, isOpenLink } from "#app/domain/packing-links/open-links.server.ts";
 import {
   MAX_PRESSES_SHOWN,
@@ -16,7 +16,7 @@ import {
   type PackingLink,
   type PressOfParcel,
 } from "#app/domain/packing-links/packing-links.ts";
-import { dispatchDay } from "#app/domain/seller-orders/parcel-columns.server.ts";
+import { dispatchDay, itemsLeft } from "#app/domain/seller-orders/parcel-columns.server.ts";
 
 /** Returns the store's links of today, in India, the newest first. */
 export async function listLinksOfToday(db: Db, scope: SellerScope): Promise<PackingLink[]> {
@@ -90,25 +90,10 @@ export async function findPackedParcel(
 }
 
 function helperParcels(db: Db, scope: HelperScope, locale: Locale) {
-  return db
-    .selectFrom("shipments as s")
-    .innerJoin("orders as o", "o.id", "s.order_id")
-    .where(inScope(scope, { seller: "s.seller_id" }))
-    .where("o.confirmed_at", "is not", null)
+  return parcelsInScope(db, scope)
     .select("s.code")
     .select(dispatchDay.as("dispatchBy"))
-    .select((query) =>
-      jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
-          .leftJoin("product_variants as v", "v.id", "i.variant_id")
-          .whereRef("i.shipment_id", "=", "s.id")
-          .whereRef("i.reversed_quantity", "<", "i.quantity")
-          .orderBy("i.id")
-          .select(["i.options", "i.image as picture", "v.sku", itemName("i", locale).as("name")])
-          .select(sql<number>`i.quantity - i.reversed_quantity`.as("quantity")),
-      ).as("items"),
-    );
+    .select(jsonArrayFrom(itemsLeft(locale)).as("items"));
 }
 
 /** Returns what helpers pressed for a parcel of the store: its first presses, at most `MAX_PRESSES_SHOWN`. */

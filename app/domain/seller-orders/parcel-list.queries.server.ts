@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { dispatchDay, isWaiting } from "#app/domain/seller-orders/parcel-columns.server.ts";
 import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
+import { itemsOfParcel, parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { readParcelCode } from "#app/domain/orders/parcel-codes.ts";
 import { parcelList, type ParcelList, type ParcelRow } from "#app/domain/seller-orders/parcel-list.ts";
 
@@ -74,11 +74,7 @@ function matches(search: string): RawBuilder<boolean> {
 }
 
 function storeParcels(db: Db, scope: SellerScope) {
-  return db
-    .selectFrom("shipments as s")
-    .innerJoin("orders as o", "o.id", "s.order_id")
-    .where(inScope(scope, { seller: "s.seller_id" }))
-    .where("o.confirmed_at", "is not", null)
+  return parcelsInScope(db, scope)
     .select(["s.id", "s.code", "s.status", "s.carrier", "s.tracking_number", "o.public_number"])
     .select([
       sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"),
@@ -88,19 +84,16 @@ function storeParcels(db: Db, scope: SellerScope) {
       sql<boolean>`${isWaiting} AND s.dispatch_before <= now()`.as("is_late"),
       sql<boolean>`o.payment_method = 'cod'`.as("is_cash"),
     ])
-    .select((query) =>
+    .select(
       jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
+        itemsOfParcel()
           .leftJoin("product_variants as v", "v.id", "i.variant_id")
-          .whereRef("i.shipment_id", "=", "s.id")
           .where((where) =>
             where.or([
               where("i.reversed_quantity", "<", where.ref("i.quantity")),
               where("s.status", "in", ["cancelled", "returned"]),
             ]),
           )
-          .orderBy("i.id")
           .select(["i.name", "i.options", "v.sku"])
           .select(
             sql<number>`CASE WHEN i.reversed_quantity < i.quantity THEN i.quantity - i.reversed_quantity ELSE i.quantity END`.as(

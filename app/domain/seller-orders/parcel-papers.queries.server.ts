@@ -2,15 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { listLeftOfParcels, totalLeft } from "#app/domain/orders/shipments.queries.server.ts";
 import { isCashDue } from "#app/domain/orders/shipments.ts";
 import { qrCode } from "#app/domain/qr-codes/qr-code.server.ts";
-import { dispatchDay, isWaiting } from "#app/domain/seller-orders/parcel-columns.server.ts";
+import { dispatchDay, isWaiting, itemsLeft } from "#app/domain/seller-orders/parcel-columns.server.ts";
 import { MAX_PRINTED, type Paper, type Papers } from "#app/domain/seller-orders/parcel-papers.ts";
 
 const shippedToday = sql<boolean>`s.status = 'shipped' AND EXISTS (
@@ -45,33 +44,12 @@ export async function listPapers(
   locale: Locale,
 ): Promise<Papers> {
   if (chosen?.length === 0) return { parcels: [], leftOut: 0, isPart: false };
-  const rows = await db
-    .selectFrom("shipments as s")
-    .innerJoin("orders as o", "o.id", "s.order_id")
-    .where(inScope(scope, { seller: "s.seller_id" }))
-    .where("o.confirmed_at", "is not", null)
+  const rows = await parcelsInScope(db, scope)
     .where((where) => (chosen === null ? WAITING[paper] : where.and([where("s.id", "in", chosen), CHOSEN[paper]])))
     .select(["s.id", "s.order_id", "s.code", "s.status", "s.carrier", "s.tracking_number"])
     .select(["o.public_number", "o.created_at", "o.payment_method", "o.shipping_address"])
     .select(dispatchDay.as("dispatch_by"))
-    .select((query) =>
-      jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
-          .leftJoin("product_variants as v", "v.id", "i.variant_id")
-          .whereRef("i.shipment_id", "=", "s.id")
-          .whereRef("i.reversed_quantity", "<", "i.quantity")
-          .orderBy("i.id")
-          .select([
-            "i.variant_id as variantId",
-            itemName("i", locale).as("name"),
-            "i.options",
-            "i.image as picture",
-            "v.sku",
-          ])
-          .select(sql<number>`i.quantity - i.reversed_quantity`.as("quantity")),
-      ).as("items"),
-    )
+    .select(jsonArrayFrom(itemsLeft(locale).select("i.variant_id as variantId")).as("items"))
     .orderBy("s.dispatch_before")
     .orderBy("s.id")
     .limit(MAX_PRINTED + 1)

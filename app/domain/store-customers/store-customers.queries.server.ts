@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { itemRevenue } from "#app/domain/orders/item-revenue.server.ts";
+import { itemsOfParcel } from "#app/domain/orders/parcel-rows.server.ts";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
@@ -128,13 +129,5 @@ function customerParcels(db: Db, scope: SellerScope, customerId: number) {
       sumOf(sql`i.quantity`).as("pieces"),
       sumOf(sql`CASE WHEN s.status = 'delivered' THEN ${itemRevenue} ELSE 0 END`).as("revenue"),
     ])
-    .select((query) =>
-      jsonArrayFrom(
-        query
-          .selectFrom("order_items as i")
-          .whereRef("i.shipment_id", "=", "s.id")
-          .orderBy("i.id")
-          .select(["i.name", "i.quantity"]),
-      ).as("items"),
-    );
+    .select(jsonArrayFrom(itemsOfParcel().select(["i.name", "i.quantity"])).as("items"));
 }

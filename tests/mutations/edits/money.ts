@@ -246,7 +246,6 @@ export const moneyEdits: readonly EditedFile[] = [
       ["seesPhone ? row.shipping_address.phone : null", "row.shipping_address.phone"],
       ['hasPermission(scope, "fees.view")', 'hasPermission(scope, "shipment.view")'],
       ["amountPaise: item.price_paise * item.quantity,", "amountPaise: item.price_paise,"],
-      ['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""],
       ["item.price_paise * item.reversed_quantity", "0"],
       ["(shipment?.reversed_gift_paise ?? 0)", "0"],
     ],

@@ -18,6 +18,11 @@ export const sellerEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/domain/orders/parcel-rows.server.ts",
+    tests: [...orders, "tests/integration/shipments", "tests/integration/packing"],
+    edits: [['.where(inScope(scope, { seller: "s.seller_id" }))\n', ""]],
+  },
+  {
     file: "app/domain/seller-dashboard/seller-dashboard.queries.server.ts",
     tests: dashboard,
     edits: [
