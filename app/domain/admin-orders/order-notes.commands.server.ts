@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
-import { auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
+import { auditedOrder, auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
 
 /** Adds an internal note to an order. Idempotent by form key. Returns false when there is no such order. */
 export async function addOrderNote(
@@ -11,11 +11,7 @@ export async function addOrderNote(
   { publicNumber, formKey, body }: { publicNumber: string; formKey: string; body: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .where("public_number", "=", publicNumber)
-      .select(["id", "public_number"])
-      .executeTakeFirst();
+    const order = await auditedOrder(trx, publicNumber).executeTakeFirst();
     if (!order) return false;
     const form = { profileId: admin.profileId, formKey, content: [publicNumber, "note", body] };
     await runIdempotent(trx, form, async () => {

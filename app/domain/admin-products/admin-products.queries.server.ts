@@ -93,14 +93,3 @@ export async function listNamedProducts(
     .select(["p.id", "p.name", "s.store_name as storeName"])
     .execute();
 }
-
-/** Returns the name of a store; undefined when there is none. One query. */
-export async function findStoreName(db: Db, scope: AnyScope, sellerId: number): Promise<string | undefined> {
-  const store = await db
-    .selectFrom("sellers")
-    .where("id", "=", sellerId)
-    .where(inScope(scope, {}))
-    .select("store_name")
-    .executeTakeFirst();
-  return store?.store_name;
-}

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
@@ -67,18 +67,10 @@ export async function planChange(db: Db, scope: AnyScope, change: PlannedChange)
  */
 export async function saveChange(db: Db, scope: AnyScope, changeId: number, shown: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const change = await trx
-      .selectFrom("setting_changes")
-      .where("id", "=", changeId)
-      .where("profile_id", "=", scope.profileId)
-      .where("saved_at", "is", null)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst();
-    if (!change) return false;
-    const place = { target: change.target, validFrom: change.valid_from };
-    const store = storeOf(change.section);
-    await store.lock(trx);
+    const isWaiting = sql<boolean>`profile_id = ${scope.profileId} AND saved_at IS NULL`;
+    const locked = await lockChange(trx, changeId, isWaiting);
+    if (!locked) return false;
+    const { change, place, store } = locked;
     const now = only(Object.keys(change.after), await store.current(trx, place));
     if (marksOf(now) !== shown)
       throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marksOf(now) } });
@@ -98,18 +90,10 @@ export async function saveChange(db: Db, scope: AnyScope, changeId: number, show
  */
 export async function undoChange(db: Db, scope: AnyScope, changeId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const change = await trx
-      .selectFrom("setting_changes")
-      .where("id", "=", changeId)
-      .where("saved_at", ">", undoableSince)
-      .where("undone_at", "is", null)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst();
-    if (!change) return false;
-    const place = { target: change.target, validFrom: change.valid_from };
-    const store = storeOf(change.section);
-    await store.lock(trx);
+    const isUndoable = sql<boolean>`saved_at > ${undoableSince} AND undone_at IS NULL`;
+    const locked = await lockChange(trx, changeId, isUndoable);
+    if (!locked) return false;
+    const { change, place, store } = locked;
     if ((await changedSince(trx, change.section, place, change.after)).length > 0)
       throw failed("admin_settings:error.changed_since");
     await store.write(trx, scope, place, change.before, "settings.undo");
@@ -120,6 +104,21 @@ export async function undoChange(db: Db, scope: AnyScope, changeId: number): Pro
       .execute();
     return true;
   });
+}
+
+/** Locks a change to which `condition` applies, and its values. Returns it with them; undefined for any other. */
+async function lockChange(trx: Trx, changeId: number, condition: RawBuilder<boolean>) {
+  const change = await trx
+    .selectFrom("setting_changes")
+    .where("id", "=", changeId)
+    .where(condition)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) return undefined;
+  const store = storeOf(change.section);
+  await store.lock(trx);
+  return { change, store, place: { target: change.target, validFrom: change.valid_from } };
 }
 
 /** Returns the values that are no longer what a change made of them, as they are now. */

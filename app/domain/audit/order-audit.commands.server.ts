@@ -3,6 +3,11 @@ import type { AnyScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import type { AuditAction } from "#app/domain/audit/audit.ts";
 
+/** Selects the order with this number, as `auditOrder` needs it. */
+export function auditedOrder(trx: Trx, publicNumber: string) {
+  return trx.selectFrom("orders").where("public_number", "=", publicNumber).select(["id", "public_number"]);
+}
+
 /** Records what an administrator did to an order, in the transaction that does it. */
 export function auditOrder(
   trx: Trx,

@@ -6,7 +6,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
-import { auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
+import { auditedOrder, auditOrder } from "#app/domain/audit/order-audit.commands.server.ts";
 import { isKnownEvent, recordPaymentEvent } from "#app/domain/payments/payment-events.commands.server.ts";
 import { orderPaymentMachine, paymentMachine, refundMachine } from "#app/domain/payments/payment-machines.server.ts";
 import { ProviderError, type PaymentProvider, type ProviderRefund } from "#app/domain/payments/payment-provider.ts";
@@ -70,12 +70,7 @@ export async function retryRefund(
   { publicNumber, refundId }: { publicNumber: string; refundId: number },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .where("public_number", "=", publicNumber)
-      .select(["id", "public_number"])
-      .forUpdate()
-      .executeTakeFirst();
+    const order = await auditedOrder(trx, publicNumber).forUpdate().executeTakeFirst();
     const refund =
       order &&
       (await trx

@@ -156,14 +156,3 @@ export async function findPayoutHealth(db: Db, scope: AnyScope): Promise<PayoutH
     due: { count: due.count, totalPaise: due.total ?? 0 },
   };
 }
-
-/** Returns the name of a store; undefined when there is none. One query. */
-export async function findStoreName(db: Db, scope: AnyScope, sellerId: number): Promise<string | undefined> {
-  const store = await db
-    .selectFrom("sellers")
-    .where("id", "=", sellerId)
-    .where(inScope(scope, {}))
-    .select("store_name")
-    .executeTakeFirst();
-  return store?.store_name;
-}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { ratingOf } from "#app/domain/catalog/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 import type { SellerStore, StorePictureKind, StoreSettings } from "#app/domain/stores/stores.ts";
@@ -83,4 +83,15 @@ function legalDetails(row: StoreRow): Pick<StoreSettings, "legalName" | "address
     gstin: row.gstin,
     grievance: { name: row.grievance_name, email: row.grievance_email, phone: row.grievance_phone },
   };
+}
+
+/** Returns the name of a store; undefined when there is none. One query. */
+export async function findStoreName(db: Db, scope: AnyScope, sellerId: number): Promise<string | undefined> {
+  const store = await db
+    .selectFrom("sellers")
+    .where("id", "=", sellerId)
+    .where(inScope(scope, {}))
+    .select("store_name")
+    .executeTakeFirst();
+  return store?.store_name;
 }

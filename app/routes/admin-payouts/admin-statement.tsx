@@ -6,7 +6,7 @@ import { StatementMonths } from "#app/components/seller/payments/statement-month
 import { StatementTable } from "#app/components/seller/payments/statement-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ofStore } from "#app/domain/access/scope.ts";
-import { findStoreName } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { findStoreName } from "#app/domain/stores/stores.queries.server.ts";
 import { findStatement, listStatementMonths } from "#app/domain/payouts/statements.queries.server.ts";
 import { monthOf } from "#app/domain/payouts/statements.ts";
 import { defineLoader } from "#app/http/action.server.ts";
