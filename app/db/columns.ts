@@ -18,3 +18,13 @@ export interface StoredPicture {
   height: number;
   placeholder_colour: string;
 }
+
+/** A file of a message, which only those who read the message may download. */
+export interface MessageAttachment {
+  id: Id;
+  message_id: number;
+  kind: "picture" | "pdf";
+  file_name: string;
+  size_bytes: number;
+  storage_key: string;
+}

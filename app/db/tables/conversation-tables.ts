@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, Id, OptionalTime } from "#app/db/columns.ts";
+import type { CreatedAt, Id, MessageAttachment, OptionalTime } from "#app/db/columns.ts";
 
 /** Messages between customers and stores. */
 export interface ConversationTables {
@@ -45,12 +45,5 @@ export interface ConversationTables {
     hidden_reason: string | null;
     created_at: CreatedAt;
   };
-  conversation_attachments: {
-    id: Id;
-    message_id: number;
-    kind: "picture" | "pdf";
-    file_name: string;
-    size_bytes: number;
-    storage_key: string;
-  };
+  conversation_attachments: MessageAttachment;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, DefaultedJson, Id, Json, OptionalTime, Time } from "#app/db/columns.ts";
+import type { CreatedAt, DefaultedJson, Id, Json, MessageAttachment, OptionalTime, Time } from "#app/db/columns.ts";
 import type {
   ContactInquiryStatus,
   SetupMark,
@@ -101,14 +101,7 @@ export interface PlatformTables {
     created_at: CreatedAt;
   };
   ticket_notes: { id: Id; ticket_id: number; author_profile_id: number; body: string; created_at: CreatedAt };
-  ticket_attachments: {
-    id: Id;
-    message_id: number;
-    kind: "picture" | "pdf";
-    file_name: string;
-    size_bytes: number;
-    storage_key: string;
-  };
+  ticket_attachments: MessageAttachment;
   audit_log: {
     id: Id;
     actor_profile_id: number | null;

@@ -1,15 +1,20 @@
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
-/** What a store, or all of them, have sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
-export interface SalesSums {
+/** What was sold, and what became of it. */
+export interface SoldPieces {
   orders: number;
   pieces: number;
   /** Of the pieces ordered, those that were cancelled, and those that came back. */
   cancelledPieces: number;
   returnedPieces: number;
   deliveredPieces: number;
+  /** The price of what was delivered. */
   revenuePaise: Paise;
+}
+
+/** What a store, or all of them, have sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
+export interface SalesSums extends SoldPieces {
   /** How often the pages of its products were opened (rule 9.142). */
   views: number;
 }

@@ -1,13 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import {
-  customerRows,
-  dayRows,
-  monthRows,
-  pinCodeRows,
-  productRows,
-  SUMS,
-} from "#app/domain/analytics/sold-pieces.server.ts";
+import * as sold from "#app/domain/analytics/sold-pieces.server.ts";
 
 /** So many days, or customers, are compared in one statement. */
 const DAYS = 31;
@@ -63,16 +56,16 @@ async function listCustomers(db: Db, sellerId: number, after: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-const sums = sql.join(SUMS.map((column) => sql.ref(column)));
+const sums = sql.join(sold.SUMS.map((column) => sql.ref(column)));
 
 async function compareDays(db: Db, sellerId: number, days: readonly string[]): Promise<SalesDifference[]> {
   const stored = (table: string, columns: RawBuilder<unknown>) => sql`
     SELECT seller_id, day, ${columns} FROM ${sql.table(table)} WHERE seller_id = ${sellerId} AND day = ANY (${days}::date[])`;
   const pairs: [RawBuilder<unknown>, RawBuilder<unknown>][] = [
-    [dayRows(sellerId, days), stored("sales_by_day", sql`orders, first_parcels, ${sums}`)],
-    [productRows(sellerId, days), stored("sales_by_product", sql`product_id, orders, ${sums}`)],
+    [sold.dayRows(sellerId, days), stored("sales_by_day", sql`orders, first_parcels, ${sums}`)],
+    [sold.productRows(sellerId, days), stored("sales_by_product", sql`product_id, orders, ${sums}`)],
     [
-      pinCodeRows(sellerId, days),
+      sold.pinCodeRows(sellerId, days),
       stored("sales_by_pin_code", sql`pin_code, parcels, cancelled, undelivered, returned`),
     ],
   ];
@@ -98,7 +91,7 @@ async function compareMonths(db: Db, sellerId: number): Promise<SalesDifference[
     db,
     sql`
       INSERT INTO sales_changes (seller_id, customer_id, ordered_on)
-      SELECT ${sellerId}, 0, month FROM (${differing("month", monthRows(sellerId, "all"), stored)}) AS different
+      SELECT ${sellerId}, 0, month FROM (${differing("month", sold.monthRows(sellerId, "all"), stored)}) AS different
       RETURNING seller_id AS "sellerId", ordered_on::text AS of`,
   );
 }
@@ -111,7 +104,7 @@ async function compareCustomers(db: Db, sellerId: number, customers: readonly nu
     db,
     sql`
       INSERT INTO sales_changes (seller_id, customer_id, ordered_on)
-      SELECT ${sellerId}, customer_id, day_in_india(now()) FROM (${differing("customer_id", customerRows(sellerId, customers), summed)}) AS different
+      SELECT ${sellerId}, customer_id, day_in_india(now()) FROM (${differing("customer_id", sold.customerRows(sellerId, customers), summed)}) AS different
        WHERE NOT EXISTS (SELECT FROM sales_changes c WHERE c.seller_id = ${sellerId} AND c.customer_id = different.customer_id)
       RETURNING seller_id AS "sellerId", customer_id::text AS of`,
   );

@@ -2,14 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { firstOfMonth } from "#app/domain/analytics/periods.ts";
-import {
-  customerRows,
-  dayRows,
-  monthRows,
-  pinCodeRows,
-  productRows,
-  SUMS,
-} from "#app/domain/analytics/sold-pieces.server.ts";
+import * as sold from "#app/domain/analytics/sold-pieces.server.ts";
 
 /** So many noted changes are worked off in one transaction. */
 const SLICE = 2000;
@@ -64,15 +57,15 @@ async function sumSlice(trx: Trx, sellerId: number, last: number): Promise<boole
 
 async function sumDays(trx: Trx, sellerId: number, days: readonly string[]): Promise<void> {
   const ofDays = sql`orders, first_parcels, ${columns}`;
-  await replaceDays(trx, "sales_by_day", ofDays, dayRows(sellerId, days), { sellerId, days });
+  await replaceDays(trx, "sales_by_day", ofDays, sold.dayRows(sellerId, days), { sellerId, days });
   const ofProducts = sql`product_id, orders, ${columns}`;
-  await replaceDays(trx, "sales_by_product", ofProducts, productRows(sellerId, days), { sellerId, days });
+  await replaceDays(trx, "sales_by_product", ofProducts, sold.productRows(sellerId, days), { sellerId, days });
   await sumMonths(trx, sellerId, [...new Set(days.map(firstOfMonth))]);
   const ofPinCodes = sql`pin_code, parcels, cancelled, undelivered, returned`;
-  await replaceDays(trx, "sales_by_pin_code", ofPinCodes, pinCodeRows(sellerId, days), { sellerId, days });
+  await replaceDays(trx, "sales_by_pin_code", ofPinCodes, sold.pinCodeRows(sellerId, days), { sellerId, days });
 }
 
-const columns = sql.join(SUMS.map((column) => sql.ref(column)));
+const columns = sql.join(sold.SUMS.map((column) => sql.ref(column)));
 
 async function replaceDays(
   trx: Trx,
@@ -91,16 +84,18 @@ async function sumMonths(trx: Trx, sellerId: number, months: readonly string[]):
   await sql`
     DELETE FROM sales_by_product_month WHERE seller_id = ${sellerId} AND month = ANY (${months}::date[])`.execute(trx);
   await sql`
-    INSERT INTO sales_by_product_month (seller_id, month, product_id, orders, ${columns}) ${monthRows(sellerId, months)}`.execute(
+    INSERT INTO sales_by_product_month (seller_id, month, product_id, orders, ${columns}) ${sold.monthRows(sellerId, months)}`.execute(
     trx,
   );
 }
 
 /** A customer's row stays the same one: its id is in addresses. */
 async function sumCustomers(trx: Trx, sellerId: number, customerIds: readonly number[]): Promise<void> {
-  const changing = ["first_order_at", "last_order_at", "last_order_id", "orders", ...SUMS].map((name) => sql.ref(name));
+  const changing = ["first_order_at", "last_order_at", "last_order_id", "orders", ...sold.SUMS].map((name) =>
+    sql.ref(name),
+  );
   await sql`
-    INSERT INTO store_customers (seller_id, customer_id, ${sql.join(changing)}) ${customerRows(sellerId, customerIds)}
+    INSERT INTO store_customers (seller_id, customer_id, ${sql.join(changing)}) ${sold.customerRows(sellerId, customerIds)}
     ON CONFLICT (seller_id, customer_id) DO UPDATE SET (${sql.join(changing)})
       = (${sql.join(changing.map((column) => sql`excluded.${column}`))})`.execute(trx);
 }

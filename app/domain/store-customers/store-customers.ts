@@ -1,4 +1,5 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
+import type { SoldPieces } from "#app/domain/analytics/analytics.ts";
 import { defineList } from "#app/domain/lists/lists.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
@@ -14,7 +15,7 @@ export const customerList = defineList({
 export const customerOrderList = defineList({ position: ["after", "before"], perPage: 20 });
 
 /** A customer, as far as a store knows them: by the address of their last order. */
-export interface StoreCustomer {
+export interface StoreCustomer extends SoldPieces {
   /** The store's own: another store has another one for the same person. */
   id: number;
   /** Empty once the account is erased, as the city is. */
@@ -23,13 +24,6 @@ export interface StoreCustomer {
   state: string;
   firstOrderAt: Date;
   lastOrderAt: Date;
-  orders: number;
-  pieces: number;
-  cancelledPieces: number;
-  returnedPieces: number;
-  deliveredPieces: number;
-  /** The price of what was delivered. */
-  revenuePaise: Paise;
 }
 
 /** A customer's order from the store: its parcel. */
