@@ -1,28 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import {
-  aadhaarField,
-  accountNumberField,
-  enrolmentField,
-  gstinField,
-  ifscField,
-  mobileField,
-  panField,
-  pinCodeField,
-  withGstinOfPan,
-} from "#app/domain/identifiers/identifiers.schema.ts";
+import * as schema from "#app/domain/identifiers/identifiers.schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
 const fields = {
-  panNumber: panField(),
-  aadhaarNumber: aadhaarField(),
-  gstNumber: gstinField(),
-  enrolmentNumber: enrolmentField(),
-  ifscCode: ifscField(),
-  accountNumber: accountNumberField(),
-  mobile: mobileField(),
-  pickupPincode: pinCodeField(),
+  panNumber: schema.panField(),
+  aadhaarNumber: schema.aadhaarField(),
+  gstNumber: schema.gstinField(),
+  enrolmentNumber: schema.enrolmentField(),
+  ifscCode: schema.ifscField(),
+  accountNumber: schema.accountNumberField(),
+  mobile: schema.mobileField(),
+  pickupPincode: schema.pinCodeField(),
 };
 type Name = keyof typeof fields;
 const form = z.object(fields);
@@ -115,8 +105,12 @@ it("the examples in the messages are valid themselves, in every language", () =>
 });
 
 describe("a GSTIN beside a PAN", () => {
-  const both = withGstinOfPan(
-    z.object({ panNumber: panField(), gstNumber: gstinField().optional(), ifscCode: ifscField().optional() }),
+  const both = schema.withGstinOfPan(
+    z.object({
+      panNumber: schema.panField(),
+      gstNumber: schema.gstinField().optional(),
+      ifscCode: schema.ifscField().optional(),
+    }),
   );
   const problems = (given: object) =>
     both.safeParse(given).error?.issues.map(({ path, message }) => [path.join("."), message]);
