@@ -52,7 +52,13 @@ module.exports = {
       "^app/remix-internals/plain-links\\.ts$",
       rowTypes,
     ]),
-    layer("http", "^app/http/", ["^app/(http|domain|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
+    // Examples of mails, for administrators.
+    layer("http", "^app/http/", [
+      "^app/(http|domain|locales)/",
+      "^app/mail/(layout|samples/)",
+      "^app/services\\.server\\.ts$",
+      rowTypes,
+    ]),
     layer("jobs", "^app/jobs/", ["^app/(jobs|domain|mail|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
     layer("mail", "^app/mail/", [
       "^app/mail/",

@@ -25,3 +25,14 @@ export function mergeHeaders(...all: (Headers | undefined)[]): Headers {
   for (const headers of all) headers?.forEach((value, name) => merged.append(name, value));
   return merged;
 }
+
+/** Returns an email as a mail program renders it: no scripts, no external resources. */
+export function mailHtml(html: string): Response {
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation allow-popups",
+    },
+  });
+}

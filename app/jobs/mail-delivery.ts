@@ -13,6 +13,7 @@ import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { currentJob } from "#app/jobs/current-job.ts";
 import { linkTo } from "#app/jobs/due-mail.ts";
 import { eventMails } from "#app/jobs/event-mails.ts";
+import { frameOf } from "#app/mail/layout.ts";
 import * as paths from "#app/paths.ts";
 import { config, db, mailer } from "#app/services.server.ts";
 
@@ -38,10 +39,7 @@ async function sendEventMail<Name extends MailedEvent>(name: Name, payload: Mail
   if (!(await wants(db, to, topic, "email"))) return;
   const settings = await readSettings(db);
   const mail = write({
-    locale: to.locale,
-    storeName: settings.store_name,
-    origin: config.origin,
-    contactEmail: settings.contact.email,
+    ...frameOf(settings, config.origin, to.locale),
     ...(isStoreTopic(topic) && { choicesUrl: linkTo(paths.storeNotifications) }),
   });
   await mailer.send(

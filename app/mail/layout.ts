@@ -19,6 +19,15 @@ export interface MailFrame {
   choicesUrl?: string;
 }
 
+/** Returns the shop's part of a mail to a reader of this language. @param origin as `MailFrame.origin` */
+export function frameOf(
+  settings: { store_name: string; contact: { email: string } },
+  origin: string,
+  locale: MailFrame["locale"],
+): MailFrame {
+  return { locale, storeName: settings.store_name, origin, contactEmail: settings.contact.email };
+}
+
 /** Parts of a mail. HTML and text versions are written from the same parts, so that they agree. */
 export type MailPart =
   | { kind: "text"; text: string; isQuiet?: boolean }

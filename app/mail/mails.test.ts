@@ -1,28 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { sellerMails } from "../../tests/support/seller-mails.ts";
 import { describe, expect, it } from "vitest";
-import { parcelMails } from "../../tests/support/parcel-mails.ts";
-import { accountErasedMail } from "#app/mail/account-erased.ts";
-import { accountInvitedMail } from "#app/mail/account-invited.ts";
-import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
-import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
-import { changeEmailMail } from "#app/mail/change-email.ts";
-import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
-import { identityChangedMail } from "#app/mail/identity-changed.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
-import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
-import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
-import { passwordChangedMail } from "#app/mail/password-changed.ts";
+import type { SaySample } from "#app/mail/samples/say-sample.ts";
+import type { MailFrame } from "#app/mail/layout.ts";
+import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
 import { palette } from "#app/mail/palette.ts";
 import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
-import { resetPasswordMail } from "#app/mail/reset-password.ts";
-import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
-import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
-import { testMail } from "#app/mail/test-mail.ts";
-import { verifyEmailMail } from "#app/mail/verify-email.ts";
-import { storeMails } from "../../tests/support/store-mails.ts";
+import { sampleMails, sampleOrder, sampleSignIn } from "#app/mail/samples/samples.ts";
 
 const locales = ["en", "hi", "gu"] as const;
 const evil = `<script>alert("1")</script> & 'co' $t(mail:hello) {{name}}`;
@@ -31,192 +16,26 @@ function frame(locale: MailFrame["locale"] = "en"): MailFrame {
   return { locale, storeName: "Haat", origin: "https://haat.example", contactEmail: "help@haat.example" };
 }
 
-const order: MailedOrder = {
-  fullName: "Asha Patel",
-  publicNumber: "HT-7F3K-92QD",
-  link: "https://haat.example/customer/orders/HT-7F3K-92QD",
-  isCashOnDelivery: false,
-  shipments: [
-    {
-      sellerName: "Kutch Weavers",
-      items: [{ name: "Cotton saree", options: { Colour: "Indigo" }, quantity: 2, lineTotalPaise: 259_800 }],
-    },
-    { sellerName: "Brass House", items: [{ name: "Diya", options: {}, quantity: 1, lineTotalPaise: 24_950 }] },
-  ],
-  giftCards: [{ name: "Gift card", options: {}, quantity: 1, lineTotalPaise: 100_000 }],
-  subtotalPaise: 384_750,
-  discountPaise: 38_475,
-  deliveryPaise: 0,
-  giftPaise: 50_000,
-  totalPaise: 296_275,
-  couponCode: "SAVE10",
-  addressLines: ["Asha Patel", "12 Station Road", "Bhuj, Gujarat 370001", "+919876543210"],
-  estimatedDeliveryOn: "2026-11-28",
-};
+const order = sampleOrder("https://haat.example");
+const signIn = sampleSignIn("https://haat.example");
 
-const signIn = {
-  fullName: "Asha Patel",
-  at: "2026-11-28T10:35:00Z",
-  devicesLink: "https://haat.example/customer/settings/devices",
-  passwordLink: "https://haat.example/forgot-password",
-};
-
-const ticket = { publicNumber: "ST-7F3K-92QD", link: "https://haat.example/customer/support/ST-7F3K-92QD" };
-
-/** Every email of the shop, in one language, with `words` in place of user input. */
-
-function allMails(locale: MailFrame["locale"], words: string): Record<string, WrittenMail> {
-  const own = { ...frame(locale), storeName: words };
-  const monies = [
-    { kind: "refund", amountPaise: 100 } as const,
-    { kind: "unpaid" } as const,
-    { kind: "cash" } as const,
-  ];
-  return {
-    "verify-email": verifyEmailMail(own, {
-      fullName: words,
-      link: "https://haat.example/verify-email?token=a&redirect=%2Fcart",
-      hours: 48,
-    }),
-    "reset-password": resetPasswordMail(own, {
-      fullName: words,
-      link: "https://haat.example/reset-password?token=a",
-      minutes: 60,
-    }),
-    "change-email": changeEmailMail(own, {
-      fullName: words,
-      link: "https://haat.example/confirm-email?token=a",
-      hours: 24,
-    }),
-    ...Object.fromEntries(
-      (["asked", "done"] as const).map((stage) => [
-        `email-change ${stage}`,
-        emailChangeNoticeMail(own, { stage, fullName: words, link: "https://haat.example/forgot-password" }),
-      ]),
-    ),
-    "password-changed": passwordChangedMail(own, {
-      fullName: words,
-      link: "https://haat.example/forgot-password",
-    }),
-    ...Object.fromEntries(
-      [{ browser: words, system: words }, { system: words }, {}].map((device, index) => [
-        `new-sign-in ${["named", "half named", "unrecognised"][index]}`,
-        newSignInMail(own, { ...signIn, ...device, fullName: words }),
-      ]),
-    ),
-    ...sellerMails(own, words),
-    ...storeMails(own, words),
-    "ticket received": ticketReceivedMail(own, {
-      ...ticket,
-      fullName: words,
-      subject: words,
-      acknowledgeBy: new Date("2026-11-23T04:30:00Z"),
-      resolveBy: new Date("2026-12-21T04:30:00Z"),
-    }),
-    ...Object.fromEntries(
-      [true, false].map((isResolved) => [
-        `ticket ${isResolved ? "resolved" : "answered"}`,
-        ticketAnsweredMail(own, {
-          ...ticket,
-          fullName: words,
-          subject: words,
-          answer: words,
-          isResolved,
-          reopenDays: 14,
-        }),
-      ]),
-    ),
-    "order-confirmed": orderConfirmedMail(own, {
-      ...order,
-      fullName: words,
-      couponCode: words,
-      addressLines: [words],
-      shipments: [
-        { sellerName: words, items: [{ name: words, options: { [words]: words }, quantity: 1, lineTotalPaise: 1 }] },
-      ],
-    }),
-    ...Object.fromEntries(
-      monies.map((money) => [
-        `order-cancelled ${money.kind}`,
-        orderCancelledMail(own, {
-          fullName: words,
-          publicNumber: "HT-7F3K-92QD",
-          link: order.link,
-          money,
-          giftPaise: 100,
-        }),
-      ]),
-    ),
-    ...parcelMails(own, words),
-    ...Object.fromEntries(
-      (["on", "off", "recovery_code_used", "codes_renewed", "locked"] as const).map((event) => [
-        `second-factor ${event}`,
-        secondFactorMail(own, {
-          fullName: words,
-          event,
-          at: "2026-11-28T10:35:00Z",
-          link: "https://haat.example/customer/settings",
-          ...(event === "recovery_code_used" && { left: 3 }),
-          ...(event === "locked" && { minutes: 15 }),
-        }),
-      ]),
-    ),
-    "coupon-issued": couponIssuedMail(own, {
-      fullName: words,
-      code: "WELCOME-7F3K92QD",
-      percent: 10,
-      endsOn: "2027-02-19",
-    }),
-    ...Object.fromEntries(
-      (["linked", "unlinked"] as const).map((event) => [
-        `identity ${event}`,
-        identityChangedMail(own, {
-          fullName: words,
-          event,
-          provider: "Google",
-          at: "2026-11-28T10:35:00Z",
-          link: "https://haat.example/customer/settings/sign-in-methods",
-        }),
-      ]),
-    ),
-    "sale-announced": saleAnnouncedMail(own, {
-      fullName: words,
-      department: words,
-      percent: 10,
-      products: 8,
-      startsAt: "2026-11-28T10:35:00Z",
-      link: "https://haat.example/category/electronics",
-      unsubscribeUrl: "https://haat.example/unsubscribe?token=a.b&x=1",
-    }),
-    "account-invited": accountInvitedMail(own, {
-      fullName: words,
-      link: "https://haat.example/reset-password?token=x",
-      days: 7,
-    }),
-    "test-mail": testMail(own, { fullName: words, link: "https://haat.example/admin" }),
-    "inquiry-answered": inquiryAnsweredMail(own, { name: words, subject: words, message: words, answer: words }),
-    "account-erased": accountErasedMail(own, { fullName: words }),
-    "gift-card": giftCardMail(own, { senderName: words, message: words, code: "HAAT-ABCD-EFGH", amountPaise: 100_000 }),
-  };
-}
+const allMails = (locale: MailFrame["locale"], say: SaySample) =>
+  sampleMails({ ...frame(locale), storeName: say("store") }, say);
 
 it("every template is among them", () => {
-  const files = readdirSync("app/mail").filter((file) => file !== "layout.ts");
-  const templates = files.flatMap((file) => [
-    ...readFileSync(`app/mail/${file}`, "utf8").matchAll(/^export function (\w+Mail)\(/gm),
-  ]);
-  const unused = templates
-    .map(([, name]) => name)
-    .filter(
-      (name) =>
-        ![allMails, parcelMails, sellerMails, storeMails].some((mails) => mails.toString().includes(name ?? "")),
-    );
+  const sources = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((file) => file.isFile() && file.name !== "layout.ts")
+      .map(({ name }) => readFileSync(`${folder}/${name}`, "utf8"));
+  const samples = sources("app/mail/samples").join();
+  const templates = sources("app/mail").flatMap((source) => [...source.matchAll(/^export function (\w+Mail)\(/gm)]);
+  const unused = templates.map(([, name]) => name).filter((name) => !samples.includes(`${name}(`));
   expect(templates.length).toBeGreaterThan(10);
   expect(unused).toEqual([]);
 });
 
 describe.each(locales)("every mail in %s", (locale) => {
-  const mails = Object.entries(allMails(locale, "Asha"));
+  const mails = Object.entries(allMails(locale, (what) => what));
 
   it.each(mails)("%s has all of its texts", (_name, mail) => {
     for (const text of [mail.subject, mail.html, mail.text]) {
@@ -237,7 +56,7 @@ describe.each(locales)("every mail in %s", (locale) => {
     expect(html).not.toMatch(/(?<!max-)width:\s*\d{3,}px|width="\d{3,}"/);
   });
 
-  it.each(Object.entries(allMails(locale, evil)))("%s escapes user input", (_name, { html, text, subject }) => {
+  it.each(Object.entries(allMails(locale, () => evil)))("%s escapes user input", (_name, { html, text, subject }) => {
     expect(text).toContain(evil);
     expect(html).not.toContain("<script");
     expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/&(?!#?\w+;)/);

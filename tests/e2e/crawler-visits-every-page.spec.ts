@@ -151,7 +151,7 @@ const people: Record<string, Person> = {
       ],
       ...["admin/categories", "admin/categories/new", "admin/categories/:id"],
       ...["admin/categories/:id/delete", "admin/categories/:id/merge"],
-      ...["admin/jobs", "admin/health", "admin/audit", "admin/analytics"],
+      ...["admin/jobs", "admin/mails", "admin/mails/:name", "admin/health", "admin/audit", "admin/analytics"],
       ...["admin/search", "admin/search/missed", "admin/search/corrected", "admin/search/synonyms/new"],
       ...["admin/jobs", "admin/health", "admin/audit"],
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],

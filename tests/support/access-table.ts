@@ -6,6 +6,9 @@ export type Method = "loader" | "action";
 /** The permission of each route, or of its loader and action where they differ. A new route without an entry fails the first test. */
 export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-jobs/admin-jobs.tsx": "job.manage",
+  "admin-mails/admin-mails.tsx": "job.manage",
+  "admin-mails/admin-mail.tsx": "job.manage",
+  "admin-mails/admin-mail-html.ts": "job.manage",
   "admin-analytics/admin-analytics.tsx": "analytics.view",
   "admin-analytics/admin-analytics-csv.ts": "analytics.view",
   "admin-search/admin-search.tsx": "catalogue.manage",

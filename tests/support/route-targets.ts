@@ -182,6 +182,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/products\/deletions\//, { id: String(deletion.id) }],
     [/^\/admin\/products\//, { id: productId }],
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
+    [/^\/admin\/mails\//, { name: "order-confirmed" }],
     [/^\/admin\/setup\//, { step: "delivery" }],
     [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],

@@ -9,6 +9,7 @@ export { default as admin_lists } from "./admin-lists.json" with { type: "json" 
 export { default as admin_health } from "./admin-health.json" with { type: "json" };
 export { default as admin_jobs } from "./admin-jobs.json" with { type: "json" };
 export { default as admin_applications } from "./admin-applications.json" with { type: "json" };
+export { default as admin_mails } from "./admin-mails.json" with { type: "json" };
 export { default as admin_search } from "./admin-search.json" with { type: "json" };
 export { default as admin_setup } from "./admin-setup.json" with { type: "json" };
 export { default as admin_people } from "./admin-people.json" with { type: "json" };
@@ -30,6 +31,7 @@ export { default as gift_cards } from "./gift-cards.json" with { type: "json" };
 export { default as import } from "./import.json" with { type: "json" };
 export { default as import_pages } from "./import-pages.json" with { type: "json" };
 export { default as mail } from "./mail.json" with { type: "json" };
+export { default as mail_samples } from "./mail-samples.json" with { type: "json" };
 export { default as messages } from "./messages.json" with { type: "json" };
 export { default as moderation } from "./moderation.json" with { type: "json" };
 export { default as notifications } from "./notifications.json" with { type: "json" };

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
 import { jobColumns } from "#app/components/admin/jobs/job-columns.tsx";
 import { QueueState } from "#app/components/admin/jobs/queue-state.tsx";
 import { countValues } from "#app/components/format.ts";
@@ -42,6 +43,11 @@ export default function AdminJobs() {
       {...data}
       {...links}
       total={t("admin_jobs:count", countValues({ n: found.count, bounded: found.bounded }))}
+      aside={
+        <ButtonLink variant="quiet" to={paths.adminMails}>
+          {t("admin_mails:title")}
+        </ButtonLink>
+      }
       empty={t(asked.state === "failed" ? "admin_jobs:none_failed" : "admin_jobs:none")}
       filters={
         <>

@@ -1,0 +1,20 @@
+import { PillLinks } from "#app/components/lists/pill-links.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Locale } from "#app/db/schema.ts";
+import { languages } from "#app/locales/languages.ts";
+
+/** Links to the same page of mails in each language. */
+export function MailLanguages({ here, language }: { here: string; language: Locale }) {
+  const { t } = useTranslation();
+  return (
+    <PillLinks
+      label={t("admin_mails:language")}
+      links={languages.map(({ locale, name }) => ({
+        key: locale,
+        to: `${here}?language=${locale}`,
+        text: <span lang={locale}>{name}</span>,
+        isCurrent: locale === language,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { defineLoader } from "#app/http/action.server.ts";
+import { mailHtml, notFound } from "#app/http/responses.server.ts";
+import { readSampleMails } from "#app/http/sample-mails.server.ts";
+
+export const loader = defineLoader({ permission: "job.manage", params: { name: String } }, async (args) => {
+  const mail = (await readSampleMails(args)).mails.get(args.params.name);
+  if (!mail) throw notFound();
+  return mailHtml(mail.html);
+});
