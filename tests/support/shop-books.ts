@@ -1,4 +1,5 @@
 import { Client, type QueryResultRow } from "pg";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/people/seed-people.ts";
 import { asAdministrator } from "./seller-steps.ts";
 
 /** The ledger and the payouts of the shop that the journeys visit. */
@@ -58,6 +59,26 @@ export async function deliverLongAgo(number: string): Promise<void> {
       values: [number],
     },
   );
+}
+
+/** Gives the items of an order's only parcel another name. Returns the parcel's id. */
+export async function renameItems(number: string, name: string): Promise<number> {
+  const rows = await inShopDatabase<{ shipment_id: string }>({
+    text: `UPDATE order_items i SET name = $2 FROM orders o WHERE o.id = i.order_id AND o.public_number = $1
+           RETURNING i.shipment_id`,
+    values: [number, name],
+  });
+  return Number(rows[0]?.shipment_id);
+}
+
+/** Returns the ids of so many parcels of the demo's seller that were delivered. */
+export async function deliveredParcels(count: number): Promise<number[]> {
+  const rows = await inShopDatabase<{ id: string }>({
+    text: `SELECT s.id FROM shipments s JOIN sellers store ON store.id = s.seller_id JOIN profiles p ON p.id = store.profile_id
+            WHERE p.email = $1 AND s.status = 'delivered' ORDER BY s.id LIMIT $2`,
+    values: [DEMO_ACCOUNTS.seller, count],
+  });
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Lets the worker make up the payouts of the day, also when it did so before. */

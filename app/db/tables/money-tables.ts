@@ -60,7 +60,13 @@ export interface MoneyTables {
     amount_paise: number;
   };
   /** What a store is owed of an item, or owes: a trigger follows the ledger; no row where that is nothing. */
-  seller_balances: { order_item_id: number; seller_id: number; owed_paise: number };
+  seller_balances: {
+    order_item_id: number;
+    seller_id: number;
+    owed_paise: number;
+    /** When the bank returned the payout that it was in. */
+    returned_on: string | null;
+  };
   /** A view of `seller_balances`: when each is paid out, and what it waits for. */
   open_payables: {
     order_item_id: number;

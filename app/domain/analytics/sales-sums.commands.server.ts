@@ -56,37 +56,51 @@ async function sumSlice(trx: Trx, sellerId: number, last: number): Promise<boole
 }
 
 async function sumDays(trx: Trx, sellerId: number, days: readonly string[]): Promise<void> {
-  const ofDays = sql`orders, first_parcels, ${columns}`;
-  await replaceDays(trx, "sales_by_day", ofDays, sold.dayRows(sellerId, days), { sellerId, days });
-  const ofProducts = sql`product_id, orders, ${columns}`;
-  await replaceDays(trx, "sales_by_product", ofProducts, sold.productRows(sellerId, days), { sellerId, days });
-  await sumMonths(trx, sellerId, [...new Set(days.map(firstOfMonth))]);
-  const ofPinCodes = sql`pin_code, parcels, cancelled, undelivered, returned`;
-  await replaceDays(trx, "sales_by_pin_code", ofPinCodes, sold.pinCodeRows(sellerId, days), { sellerId, days });
+  const months = [...new Set(days.map(firstOfMonth))];
+  await replaceRows(trx, BY_DAY, { sellerId, times: days, rows: sold.dayRows(sellerId, days) });
+  await replaceRows(trx, BY_PRODUCT, { sellerId, times: days, rows: sold.productRows(sellerId, days) });
+  // A month is the sum of its days, which have just been made.
+  await replaceRows(trx, BY_MONTH, { sellerId, times: months, rows: sold.monthRows(sellerId, months) });
+  await replaceRows(trx, BY_PIN_CODE, { sellerId, times: days, rows: sold.pinCodeRows(sellerId, days) });
 }
 
-const columns = sql.join(sold.SUMS.map((column) => sql.ref(column)));
+/** A table with a store's sums: what its rows are of beside the store, days or months first, and their columns, in the order of what makes them. */
+interface SumTable {
+  table: string;
+  key: readonly [time: "day" | "month", ...others: string[]];
+  columns: readonly string[];
+}
 
-async function replaceDays(
+const BY_DAY: SumTable = { table: "sales_by_day", key: ["day"], columns: ["orders", "first_parcels", ...sold.SUMS] };
+const BY_PRODUCT: SumTable = {
+  table: "sales_by_product",
+  key: ["day", "product_id"],
+  columns: ["orders", ...sold.SUMS],
+};
+const BY_MONTH: SumTable = { ...BY_PRODUCT, table: "sales_by_product_month", key: ["month", "product_id"] };
+const BY_PIN_CODE: SumTable = {
+  table: "sales_by_pin_code",
+  key: ["day", "pin_code"],
+  columns: ["parcels", "cancelled", "undelivered", "returned"],
+};
+
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Makes a store's rows of these days or months what `rows` says. Only what differs is written: a parcel that moves changes a few rows of a thousand. */
+async function replaceRows(
   trx: Trx,
-  table: "sales_by_day" | "sales_by_product" | "sales_by_pin_code",
-  others: RawBuilder<unknown>,
-  rows: RawBuilder<unknown>,
-  { sellerId, days }: { sellerId: number; days: readonly string[] },
+  { table, key, columns }: SumTable,
+  { sellerId, times, rows }: { sellerId: number; times: readonly string[]; rows: RawBuilder<unknown> },
 ): Promise<void> {
+  const of = (row: "stored" | "excluded") => list(columns.map((column) => `${row}.${column}`));
   await sql`
-    DELETE FROM ${sql.table(table)} WHERE seller_id = ${sellerId} AND day = ANY (${days}::date[])`.execute(trx);
-  await sql`INSERT INTO ${sql.table(table)} (seller_id, day, ${others}) ${rows}`.execute(trx);
-}
-
-/** A month is the sum of its days, which have just been made. */
-async function sumMonths(trx: Trx, sellerId: number, months: readonly string[]): Promise<void> {
-  await sql`
-    DELETE FROM sales_by_product_month WHERE seller_id = ${sellerId} AND month = ANY (${months}::date[])`.execute(trx);
-  await sql`
-    INSERT INTO sales_by_product_month (seller_id, month, product_id, orders, ${columns}) ${sold.monthRows(sellerId, months)}`.execute(
-    trx,
-  );
+    WITH made AS MATERIALIZED (${rows}), gone AS (
+      DELETE FROM ${sql.table(table)}
+       WHERE seller_id = ${sellerId} AND ${sql.ref(key[0])} = ANY (${times}::date[]) AND (${list(key)}) NOT IN (SELECT ${list(key)} FROM made)
+    )
+    INSERT INTO ${sql.table(table)} AS stored (seller_id, ${list([...key, ...columns])}) SELECT * FROM made
+    ON CONFLICT (seller_id, ${list(key)}) DO UPDATE SET (${list(columns)}) = ROW (${of("excluded")})
+     WHERE (${of("stored")}) IS DISTINCT FROM (${of("excluded")})`.execute(trx);
 }
 
 /** A customer's row stays the same one: its id is in addresses. */

@@ -5,8 +5,9 @@ import { itemRevenue } from "#app/domain/orders/item-revenue.server.ts";
 export const SUMS = ["pieces", "cancelled_pieces", "returned_pieces", "delivered_pieces", "revenue_paise"] as const;
 
 const sums = sql.join(SUMS.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`));
-const dayStart = sql`day::timestamp AT TIME ZONE 'Asia/Kolkata'`;
-const dayEnd = sql`(day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+/** The days of a parcel, as their indexes have them: with a range for each day the planner would expect most parcels, and read all orders of the shop. */
+const orderedOn = sql`(s.created_at AT TIME ZONE 'Asia/Kolkata')::date`;
+const deliveredOn = sql`(s.updated_at AT TIME ZONE 'Asia/Kolkata')::date`;
 const isConfirmed = sql`EXISTS (SELECT FROM orders o WHERE o.id = s.order_id AND o.confirmed_at IS NOT NULL)`;
 /** Of an item's pieces that are reversed, those that were cancelled: the others came back. */
 const cancelled = sql`CASE WHEN i.reversed_quantity = 0 THEN 0 ELSE coalesce((
@@ -20,19 +21,17 @@ const left = sql`(i.quantity - i.reversed_quantity)`;
 /** The store's items of some days, from the source: once on the day of their order, and once on that of their delivery. */
 function soldOn(sellerId: number, days: readonly string[]): RawBuilder<unknown> {
   return sql`(
-    SELECT d.day, s.id AS parcel, ${isFirst} AS is_first, i.product_id, i.quantity AS pieces, c.cancelled_pieces,
+    SELECT ${orderedOn} AS day, s.id AS parcel, ${isFirst} AS is_first, i.product_id, i.quantity AS pieces, c.cancelled_pieces,
            i.reversed_quantity - c.cancelled_pieces AS returned_pieces, 0 AS delivered_pieces, 0 AS revenue_paise
-      FROM unnest(${days}::date[]) AS d (day)
-      JOIN shipments s ON s.seller_id = ${sellerId} AND s.created_at >= ${dayStart} AND s.created_at < ${dayEnd}
+      FROM shipments s
       JOIN order_items i ON i.shipment_id = s.id
       CROSS JOIN LATERAL (SELECT ${cancelled} AS cancelled_pieces) c
-     WHERE ${isConfirmed}
+     WHERE s.seller_id = ${sellerId} AND ${orderedOn} = ANY (${days}::date[]) AND ${isConfirmed}
     UNION ALL
-    SELECT d.day, NULL, false, i.product_id, 0, 0, 0, ${left}, ${itemRevenue}
-      FROM unnest(${days}::date[]) AS d (day)
-      JOIN shipments s ON s.seller_id = ${sellerId} AND ${isDelivered} AND s.updated_at >= ${dayStart} AND s.updated_at < ${dayEnd}
+    SELECT ${deliveredOn}, NULL, false, i.product_id, 0, 0, 0, ${left}, ${itemRevenue}
+      FROM shipments s
       JOIN order_items i ON i.shipment_id = s.id
-     WHERE ${isConfirmed})`;
+     WHERE s.seller_id = ${sellerId} AND ${isDelivered} AND ${deliveredOn} = ANY (${days}::date[]) AND ${isConfirmed})`;
 }
 
 /** SELECT of the rows of `sales_by_day` of a store for some days, from the source. */
@@ -64,15 +63,14 @@ export function monthRows(sellerId: number, months: readonly string[] | "all"): 
 /** SELECT of the rows of `sales_by_pin_code` of a store for some days, from the source. Erased addresses have no PIN code. */
 export function pinCodeRows(sellerId: number, days: readonly string[]): RawBuilder<unknown> {
   return sql`
-    SELECT ${sellerId}::bigint AS seller_id, d.day, o.shipping_address ->> 'zip' AS pin_code, count(*)::integer AS parcels,
+    SELECT ${sellerId}::bigint AS seller_id, ${orderedOn} AS day, o.shipping_address ->> 'zip' AS pin_code, count(*)::integer AS parcels,
            (count(*) FILTER (WHERE s.status = 'cancelled'))::integer AS cancelled,
            (count(*) FILTER (WHERE s.attempts > 0))::integer AS undelivered,
            (count(*) FILTER (WHERE s.status = 'returned'))::integer AS returned
-      FROM unnest(${days}::date[]) AS d (day)
-      JOIN shipments s ON s.seller_id = ${sellerId} AND s.created_at >= ${dayStart} AND s.created_at < ${dayEnd}
+      FROM shipments s
       JOIN orders o ON o.id = s.order_id AND o.confirmed_at IS NOT NULL
-     WHERE coalesce(o.shipping_address ->> 'zip', '') <> ''
-     GROUP BY d.day, o.shipping_address ->> 'zip'`;
+     WHERE s.seller_id = ${sellerId} AND ${orderedOn} = ANY (${days}::date[]) AND coalesce(o.shipping_address ->> 'zip', '') <> ''
+     GROUP BY 2, o.shipping_address ->> 'zip'`;
 }
 
 /** SELECT of the rows of `store_customers` (without the id) of a store for some customers, from the source. */

@@ -48,13 +48,13 @@ export function HandoverList({
         <tbody>
           {parcels.map((parcel, index) => (
             <tr key={parcel.id} className="break-inside-avoid border-b border-current align-top">
-              <td className="py-1 pr-3 text-right">{index + 1}</td>
+              <td className="py-1 pr-3 text-right whitespace-nowrap">{index + 1}</td>
               <th scope="row" className="py-1 pr-3">
                 <ParcelCode code={parcel.code} />
               </th>
               <td className="py-1 pr-3 whitespace-nowrap">{parcel.orderNumber}</td>
               <td className="py-1 pr-3 font-mono">{parcel.trackingNumber ?? "–"}</td>
-              <td className="py-1 pr-3">{parcel.to.zip}</td>
+              <td className="py-1 pr-3 whitespace-nowrap">{parcel.to.zip}</td>
               <td className="py-1 text-right whitespace-nowrap">
                 {parcel.cashPaise > 0 ? formatPaise(parcel.cashPaise) : "–"}
               </td>

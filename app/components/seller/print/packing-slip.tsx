@@ -39,7 +39,7 @@ export function PackingSlip({ parcel, from }: { parcel: PrintedParcel; from: Pic
             <th scope="col" className="py-1 pr-3">
               {t("packing:print.product")}
             </th>
-            <th scope="col" className="py-1 pr-3">
+            <th scope="col" className="w-[45mm] py-1 pr-3">
               {t("packing:print.sku")}
             </th>
             <th scope="col" className="py-1 text-right whitespace-nowrap">

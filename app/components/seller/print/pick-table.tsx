@@ -14,14 +14,14 @@ export function PickTable({ caption, lines }: { caption: string; lines: readonly
       <caption className="pb-2 text-left text-[15pt] font-bold">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-current">
-          <td />
-          <th scope="col" className="py-1 pr-3">
+          <td className="w-[16mm]" />
+          <th scope="col" className="w-[70mm] py-1 pr-3">
             {t("packing:print.product")}
           </th>
           <th scope="col" className="py-1 pr-3 text-right whitespace-nowrap">
             {t("packing:print.pieces")}
           </th>
-          <th scope="col" className="py-1 pr-3">
+          <th scope="col" className="w-[30mm] py-1 pr-3">
             {t("parcels:list.dispatch_by")}
           </th>
           <th scope="col" className="py-1">
@@ -43,7 +43,7 @@ export function PickTable({ caption, lines }: { caption: string; lines: readonly
                 </span>
               )}
             </th>
-            <td className="py-2 pr-3 text-right text-[15pt] font-bold">{line.quantity}</td>
+            <td className="py-2 pr-3 text-right text-[15pt] font-bold whitespace-nowrap">{line.quantity}</td>
             <td className="py-2 pr-3">{formatDate(line.dispatchBy, locale)}</td>
             <td className="py-2">
               {line.parcels.map(({ code, quantity }) => (

@@ -18,7 +18,8 @@ export interface Sender {
 const SIZES = [
   { upTo: 150, name: "text-[15pt]", address: "text-[13pt]" },
   { upTo: 300, name: "text-[12pt]", address: "text-[10.5pt]" },
-  { upTo: Infinity, name: "text-[10pt]", address: "text-[8.5pt]" },
+  { upTo: 420, name: "text-[10pt]", address: "text-[8.5pt]" },
+  { upTo: Infinity, name: "text-[9pt]", address: "text-[7.5pt]" },
 ] as const;
 
 /** What is stuck on a parcel. It fills the box that it is in. */
