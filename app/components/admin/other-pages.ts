@@ -8,4 +8,5 @@ export const OTHER_PAGES: readonly { to: string; text: string; permission: Permi
   { to: paths.adminGiftCardNew, text: "messages:title.admin_gift_card_new", permission: "gift_card.manage" },
   { to: paths.adminPayoutsOpen, text: "messages:title.admin_payouts_open", permission: "payout.manage" },
   { to: paths.adminPayoutRuns, text: "messages:title.admin_payout_runs", permission: "payout.manage" },
+  { to: paths.adminMails, text: "admin_mails:title", permission: "job.manage" },
 ];

@@ -28,7 +28,7 @@ it("the dashboard of the first administrator is a checklist, each step with the 
     "/admin/categories",
     "/admin/settings/delivery",
     "/",
-    "/admin/health",
+    "/admin/mails",
     "/admin/categories",
     "/terms",
     "/admin/sellers",

@@ -13,7 +13,7 @@ const PLACES: Record<SetupStep, string> = {
   categories: paths.adminCategories,
   delivery: paths.adminSettingsDelivery,
   payment: paths.home,
-  mail: paths.adminHealth,
+  mail: paths.adminMails,
   pictures: paths.adminCategories,
   policies: paths.terms,
   seller: paths.adminApplications,
