@@ -96,7 +96,7 @@ describe("caching of responses", () => {
     ["a redirect", "/go", "private, no-cache"],
     ["an unknown address", "/nowhere", "private, no-cache"],
     ["an answer that hands out a cookie, whatever its route says", "/cookie", "no-store"],
-    ["what its route gives to everybody", "/robots.txt", "public, max-age=3600"],
+    ["what its route gives to all", "/robots.txt", "public, max-age=3600"],
   ])("%s", async (_what, path, expected) => {
     expect((await ask({ path })).headers["cache-control"]).toBe(expected);
   });

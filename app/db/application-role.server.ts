@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 
 /**
  * Gives a role what the shop's processes need, and no more (ADR 0086): it reads and writes rows, but owns no table of the shop, and can only add to
- * the append-only ones. The queue is handed over to it, because its row security hides rows from everybody but the owner.
+ * the append-only ones. The queue is handed over to it, because its row security hides rows from every role but the owner.
  */
 export async function grantToApplication(db: Db, role: string): Promise<void> {
   const name = sql.id(role);

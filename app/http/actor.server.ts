@@ -37,7 +37,7 @@ export interface SignInOptions {
 
 /**
  * Returns who asks and whose rows they may reach. Throws the answer when they have not got the permission: a visitor is sent to sign in
- * and comes back afterwards, anybody else is sent home.
+ * and comes back afterwards, any other person is sent home.
  */
 export async function requirePermission<P extends Permission>(
   args: RequestArgs,

@@ -26,7 +26,7 @@ export async function browserCartOwner(args: RequestArgs): Promise<{ tokenHash: 
  */
 export async function ensureCartOwner(args: RequestArgs): Promise<{ owner: CartOwner; headers: Headers }> {
   const owner = await currentCartOwner(args);
-  // A cookie alone is not a cart: anybody can make one up.
+  // A cookie alone is not a cart: any visitor can make one up.
   if (owner && ("profileId" in owner || (await hasCart(db, owner)))) return { owner, headers: new Headers() };
   await consumeForNetwork(args, "cart.network");
   if (owner) return { owner, headers: new Headers() };

@@ -31,7 +31,7 @@ export async function privateFile(
   });
 }
 
-/** Returns the bytes of a private file, for what is shown of them to nobody. Throws as `privateFile` does. */
+/** Returns the bytes of a private file, for content that is not shown itself. Throws as `privateFile` does. */
 export async function readPrivateFile(storageKey: string): Promise<Uint8Array> {
   const body = await privateFiles.read(storageKey).catch((error: unknown) => {
     if (!(error instanceof RetryLaterError)) throw error;

@@ -37,7 +37,7 @@ export async function moveInquiry(db: Db, scope: AnyScope, move: Move): Promise<
 }
 
 /**
- * Answers an inquiry by mail, once for each form; one that nobody has begun with is then in progress, or contacted. Returns false for an unknown
+ * Answers an inquiry by mail, once for each form; one that is new is then in progress, or contacted. Returns false for an unknown
  * one.
  */
 export async function answerInquiry(

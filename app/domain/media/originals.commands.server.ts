@@ -6,7 +6,7 @@ import type { FileStore } from "#app/domain/media/file-store.ts";
 import { storePictures, type EncodedPicture } from "#app/domain/media/pictures.commands.server.ts";
 import type { FileBody, PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
-/** Where a picture's files are: those that everybody sees, and the original that only the shop reads. */
+/** Where a picture's files are: the public ones, and the original that only the shop reads. */
 export interface PictureStores {
   files: FileStore;
   privateFiles: PrivateFileStore;

@@ -68,7 +68,7 @@ export function shownUser({
 
 /**
  * Changes a person's name, role and rights (rule 10.3). Returns false for an unknown one. Throws `DomainError` for an administrator's own role or
- * rights, for what `changeRole` refuses, and at fields that somebody else has changed meanwhile.
+ * rights, for what `changeRole` refuses, and at fields that another person has changed meanwhile.
  */
 export async function changeUser(db: Db, scope: AnyScope, profileId: number, input: UserInput): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Timeline } from "./timeline.ts";
 
-// The shop itself can never rewrite these; the owner of the tables can, once, before anybody has seen them.
+// The shop itself can never rewrite these; the owner of the tables can, once, before they are shown.
 const APPEND_ONLY = [
   "shipment_events",
   "shipment_reversals",
