@@ -69,6 +69,9 @@ export interface BookDifference {
 export type TicketCategory = "order" | "return" | "payment" | "product" | "account" | "grievance" | "other";
 /** Who bears what a coupon takes off an item. */
 export type DiscountBearer = "marketplace" | "seller";
+/** A rate of what is taken off a price: the commission, or a tax. */
+export type FeeKind = "commission" | "commission_gst" | "tcs" | "tds";
+
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
 /** What happens in a store's day, as its members choose the mails (rule 18.7). */
 export type StoreMailTopic =

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { expect, vi } from "vitest";
 import type { Database } from "#app/db/database.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
@@ -139,6 +139,21 @@ export async function createCoupon(given: Given<"coupons"> = {}): Promise<Row<"c
       amount_paise: type === "Fixed" ? 10_000 : null,
       status: "Active",
       ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds a rate from today: the marketplace's commission of 10% unless given otherwise. */
+export async function createRate(given: Given<"fee_rates"> = {}): Promise<Row<"fee_rates">> {
+  return db
+    .insertInto("fee_rates")
+    .values({
+      kind: "commission",
+      basis_points: 1000,
+      valid_from: sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`,
+      ...given,
+      ...(given.category_id != null && { category_name: given.category_name ?? "A category" }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

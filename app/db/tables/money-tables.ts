@@ -1,6 +1,13 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, Id, Json, OptionalTime } from "#app/db/columns.ts";
-import type { BookDifference, PayableState, PaymentStatus, PayoutStatus, RefundStatus } from "#app/db/schema.ts";
+import type {
+  BookDifference,
+  FeeKind,
+  PayableState,
+  PaymentStatus,
+  PayoutStatus,
+  RefundStatus,
+} from "#app/db/schema.ts";
 
 export interface MoneyTables {
   payments: {
@@ -100,13 +107,23 @@ export interface MoneyTables {
   book_checks: { id: Id; checked_at: CreatedAt; item_count: number; differences: Json<BookDifference[]> };
   /** On which weekday sellers are paid (1 is Monday), from when on. */
   payout_terms: { id: Id; valid_from: Date; weekday: number; created_at: CreatedAt };
+  /** From which day in India a rate holds: the newest row that has begun, of those of one day the highest id. */
   fee_rates: {
     id: Id;
-    valid_from: Date;
-    commission_basis_points: number;
-    commission_gst_basis_points: number;
-    tcs_basis_points: number;
-    tds_basis_points: number;
+    kind: FeeKind;
+    /** Whose commission: of a category, of a store, or of the marketplace when both are null. A category can be deleted since. */
+    category_id: number | null;
+    category_name: string | null;
+    seller_id: number | null;
+    /** Computed: `category 5`, `store 7`, or empty. */
+    target: GeneratedAlways<string>;
+    valid_from: string;
+    /** Null where the category or store has no rate of its own from then on. */
+    basis_points: number | null;
+    reason: Generated<string>;
+    /** The change that it was saved or undone with; null for what migrations have added. */
+    change_id: number | null;
+    is_undo: Generated<boolean>;
     created_at: CreatedAt;
   };
 }

@@ -150,7 +150,10 @@ export interface OrdersTables {
     sale_discount_paise: Generated<number>;
     gift_card: OptionalJson<GiftCardPurchase>;
     /** The rates of its day; null for a gift card. */
-    fee_rate_id: Generated<number | null>;
+    commission_rate_id: Generated<number | null>;
+    commission_gst_rate_id: Generated<number | null>;
+    tcs_rate_id: Generated<number | null>;
+    tds_rate_id: Generated<number | null>;
     /** What the price includes; null where it was not known. */
     gst_rate_basis_points: Generated<number | null>;
     commission_paise: Generated<number>;

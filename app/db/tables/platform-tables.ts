@@ -16,10 +16,12 @@ export interface PlatformTables {
   setting_changes: {
     id: Id;
     section: string;
-    /** Whose rates: `category 5`; empty for settings. */
+    /** Which rate, and whose: `commission category 5`; empty for settings. */
     target: Generated<string>;
-    /** From when rates hold. */
+    /** From when the rate holds. */
     valid_from: string | null;
+    /** Why a rate is changed; empty for settings. */
+    reason: Generated<string>;
     before: Json<Record<string, string>>;
     after: Json<Record<string, string>>;
     profile_id: number | null;

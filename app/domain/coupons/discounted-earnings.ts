@@ -1,5 +1,5 @@
 import type { DiscountedEarning, PricedProduct, StoreDiscount } from "#app/domain/coupons/store-coupons.ts";
-import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
+import { feesOf } from "#app/domain/fees/fees.ts";
 import { couponDiscount } from "#app/domain/pricing/quote.ts";
 
 /** More pieces are no usual order. */
@@ -9,12 +9,8 @@ const MOST_PIECES = 99;
  * Returns what the store receives of a product with its coupon: of one piece, or of as many as reach the coupon's minimum (rule 6.27).
  * Undefined where no usual number of pieces does.
  */
-export function earningWithCoupon(
-  product: PricedProduct,
-  discount: StoreDiscount,
-  rates: FeeRates,
-): DiscountedEarning | undefined {
-  const { pricePaise, gstBasisPoints } = product;
+export function earningWithCoupon(product: PricedProduct, discount: StoreDiscount): DiscountedEarning | undefined {
+  const { pricePaise, gstBasisPoints, rates } = product;
   const pieces = Math.max(1, Math.ceil((discount.minimumPaise ?? 0) / pricePaise));
   if (pieces > MOST_PIECES) return undefined;
   const goodsPaise = pricePaise * pieces;

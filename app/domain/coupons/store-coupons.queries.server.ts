@@ -11,6 +11,7 @@ import {
   type StoreCoupon,
   type StoreCouponState,
 } from "#app/domain/coupons/store-coupons.ts";
+import { ratesOfProduct } from "#app/domain/fees/fee-rates.queries.server.ts";
 import { containing, listQueries } from "#app/domain/lists/list.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
@@ -83,7 +84,7 @@ export async function listPricedProducts(db: Db, scope: SellerScope, locale: Loc
     .where(inScope(scope, { seller: "live.seller_id" }))
     .orderBy("p.id", "desc")
     .limit(MOST_PREVIEWED)
-    .select(["p.id", gstRate("p.tax_class_id").as("gstBasisPoints")])
+    .select(["p.id", gstRate("p.tax_class_id").as("gstBasisPoints"), ratesOfProduct.as("rates")])
     .select([
       sql<string>`coalesce(t.name, p.name)`.as("name"),
       sql<Paise>`price_now(p.price_paise, NULL, live.sale_percent, live.sale_price_paise)`.as("pricePaise"),

@@ -1,6 +1,6 @@
 import type { CouponStatus } from "#app/db/schema.ts";
 import type { CouponTerms } from "#app/domain/coupons/coupon-terms.ts";
-import type { Fees } from "#app/domain/fees/fees.ts";
+import type { FeeRates, Fees } from "#app/domain/fees/fees.ts";
 import { choice, defineList } from "#app/domain/lists/lists.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { QuoteCoupon } from "#app/domain/pricing/quote.ts";
@@ -65,6 +65,8 @@ export interface PricedProduct {
   /** What a piece costs now. */
   pricePaise: Paise;
   gstBasisPoints: number | null;
+  /** Of now. */
+  rates: FeeRates;
 }
 
 /** What becomes of the price of some pieces with a discount, and what the store would receive without it. */

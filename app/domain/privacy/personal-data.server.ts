@@ -162,7 +162,10 @@ const personalData: {
       withheld: [
         "discount_borne_by",
         "sale_id",
-        "fee_rate_id",
+        "commission_rate_id",
+        "commission_gst_rate_id",
+        "tcs_rate_id",
+        "tds_rate_id",
         "commission_paise",
         "commission_gst_paise",
         "tcs_paise",

@@ -160,7 +160,6 @@ async function readBegun(
         name: "",
         normalPaise: row.normal_paise,
         variantPaise: [],
-        gstBasisPoints: null,
         wasRaised: false,
       },
     ]),

@@ -5,6 +5,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { MAX_CHOSEN_PRODUCTS } from "#app/domain/catalog/product-choice.ts";
 import { gstRate } from "#app/domain/catalog/tax-classes.queries.server.ts";
+import { ratesOfProduct } from "#app/domain/fees/fee-rates.queries.server.ts";
 import { containing, listQueries } from "#app/domain/lists/list.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import {
@@ -121,6 +122,7 @@ function selectProducts(db: Db, scope: SellerScope, locale: Locale) {
     .where(inScope(scope, { seller: "p.seller_id" }))
     .where("p.deleted_at", "is", null)
     .select(["p.id", "p.price_paise as normalPaise", gstRate("p.tax_class_id").as("gstBasisPoints")])
+    .select(ratesOfProduct.as("rates"))
     .select([
       sql<string>`coalesce(t.name, p.name)`.as("name"),
       sql<Paise[]>`(

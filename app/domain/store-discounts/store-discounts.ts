@@ -44,6 +44,8 @@ export interface DiscountableProduct {
   /** The prices of variants that have one of their own, each once. */
   variantPaise: Paise[];
   gstBasisPoints: number | null;
+  /** Of now. */
+  rates: FeeRates;
   /** It was lower in the last 30 days. */
   wasRaised: boolean;
 }
@@ -62,12 +64,8 @@ export function priceInDiscount(normalPaise: Paise, { percent, pricePaise }: Pro
 }
 
 /** Returns what the store receives of a piece now and in the discount, for the product and for each price of its variants (rule 6.36). */
-export function earningsInDiscount(
-  product: DiscountableProduct,
-  discount: ProductDiscount,
-  rates: FeeRates,
-): DiscountedEarning[] {
-  const { normalPaise, variantPaise, gstBasisPoints } = product;
+export function earningsInDiscount(product: DiscountableProduct, discount: ProductDiscount): DiscountedEarning[] {
+  const { normalPaise, variantPaise, gstBasisPoints, rates } = product;
   const prices = discount.percent === null ? [normalPaise] : [...new Set([normalPaise, ...variantPaise])];
   return prices.map((pricePaise) => {
     const reducedPaise = priceInDiscount(pricePaise, discount);

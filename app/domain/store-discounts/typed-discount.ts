@@ -10,6 +10,9 @@ import {
   type ProductDiscount,
 } from "#app/domain/store-discounts/store-discounts.ts";
 
+/** A product, as far as its discount can be refused. */
+type DiscountableWithoutFees = Omit<DiscountableProduct, "gstBasisPoints" | "rates">;
+
 /** What is typed about one product: a price in its row, else the percentage of all. */
 export interface TypedProduct extends ProductDiscount {
   productId: number;
@@ -85,7 +88,7 @@ const fieldOf = (row: number) => inputName("products", row, "price");
  */
 export function readStoreDiscount(
   input: StoreDiscountInput,
-  products: ReadonlyMap<number, DiscountableProduct>,
+  products: ReadonlyMap<number, DiscountableWithoutFees>,
   { now, startedAt = null }: { now: Date; startedAt?: Date | null },
 ): TypedDiscount {
   const errors: DomainError[] = [];
@@ -112,7 +115,7 @@ export function readStoreDiscount(
 
 /** Returns why the product cannot have this discount; undefined when it can. */
 function problemOf(
-  product: DiscountableProduct | undefined,
+  product: DiscountableWithoutFees | undefined,
   price: string,
   discount: ProductDiscount,
 ): string | undefined {

@@ -15,7 +15,7 @@ import { CATEGORY_PICTURE, categoryUploads } from "#app/domain/admin-categories/
 import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
-import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
+import { findCategoryCommission } from "#app/domain/fees/fee-rates.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -32,13 +32,13 @@ export const meta = titleMeta;
 export const loader = defineLoader(
   { permission: "catalogue.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
-    const [t, locale, category, categories, departments, rates, audit] = await Promise.all([
+    const [t, locale, category, categories, departments, commissionBasisPoints, audit] = await Promise.all([
       getT(args),
       getLocale(args),
       findAdminCategory(db, scope, id),
       listCategories(db),
       departmentOptions(args, id),
-      currentFeeRates(db),
+      findCategoryCommission(db, scope, id),
       listAudit(db, { kind: "category", id }),
     ]);
     if (!category) throw notFound();
@@ -46,7 +46,7 @@ export const loader = defineLoader(
       title: t("messages:title.admin_category", { name: category.names[locale] }),
       category,
       departments,
-      commissionBasisPoints: rates.commissionBasisPoints,
+      commissionBasisPoints,
       audit,
       marks: marksOf(shownCategory(category, categories)),
       fields: fieldsOf(categoryForm),

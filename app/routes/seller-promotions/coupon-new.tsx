@@ -8,7 +8,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { createStoreCoupon } from "#app/domain/coupons/store-coupons.commands.server.ts";
 import { listPricedProducts } from "#app/domain/coupons/store-coupons.queries.server.ts";
 import { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
-import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
@@ -22,9 +21,9 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "store.manage" }, async ({ scope, ...args }) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const [products, rates] = await Promise.all([listPricedProducts(db, scope, locale), currentFeeRates(db)]);
+  const products = await listPricedProducts(db, scope, locale);
   const title = t("messages:title.seller_coupon_new");
-  return { title, products, rates, today: dayInIndia(), fields: fieldsOf(storeCouponForm) };
+  return { title, products, today: dayInIndia(), fields: fieldsOf(storeCouponForm) };
 });
 
 export const action = defineAction(
@@ -41,7 +40,7 @@ export const action = defineAction(
 /** A new coupon of the store, with what the store would receive. */
 export default function CouponNew() {
   const { t } = useTranslation();
-  const { title, fields, today, products, rates } = useLoaderData<typeof loader>();
+  const { title, fields, today, products } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to={paths.sellerPromotions} text={t("promotions:back")} />
@@ -52,7 +51,7 @@ export default function CouponNew() {
         <div>
           <Button pendingLabel={t("common:pending.saving")}>{t("promotions:form.create")}</Button>
         </div>
-        <CouponEarnings fields={fields} coupon={null} products={products} rates={rates} />
+        <CouponEarnings fields={fields} coupon={null} products={products} />
       </PostForm>
     </div>
   );

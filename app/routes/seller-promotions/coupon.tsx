@@ -11,7 +11,6 @@ import { hasPermission } from "#app/domain/access/permissions.ts";
 import { changeStoreCoupon } from "#app/domain/coupons/store-coupons.commands.server.ts";
 import { findStoreCoupon, listPricedProducts } from "#app/domain/coupons/store-coupons.queries.server.ts";
 import { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
-import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
@@ -32,8 +31,8 @@ export const loader = defineLoader(
     if (!coupon) throw notFound();
     const title = t("messages:title.seller_coupon", { code: coupon.code });
     if (!hasPermission(scope, "store.manage")) return { title, coupon, form: null };
-    const [products, rates] = await Promise.all([listPricedProducts(db, scope, locale), currentFeeRates(db)]);
-    return { title, coupon, form: { products, rates, today: dayInIndia(), fields: fieldsOf(storeCouponForm) } };
+    const products = await listPricedProducts(db, scope, locale);
+    return { title, coupon, form: { products, today: dayInIndia(), fields: fieldsOf(storeCouponForm) } };
   },
 );
 
@@ -82,7 +81,7 @@ export default function SellerCoupon() {
           <div>
             <Button pendingLabel={t("common:pending.saving")}>{t("promotions:form.save")}</Button>
           </div>
-          <CouponEarnings fields={form.fields} coupon={coupon} products={form.products} rates={form.rates} />
+          <CouponEarnings fields={form.fields} coupon={coupon} products={form.products} />
         </PostForm>
       ) : (
         <CouponFacts coupon={coupon} t={t} locale={locale} />

@@ -6,7 +6,6 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { createStoreDiscount } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
 import {
@@ -26,14 +25,11 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "store.manage" }, async ({ scope, ...args }) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const asked = productChoice.of(args.request);
-  const [chosen, rates] = await Promise.all([
-    findDiscountableProducts(db, scope, locale, asked.products),
-    currentFeeRates(db),
-  ]);
+  const chosen = await findDiscountableProducts(db, scope, locale, asked.products);
   const isChoosing = asked.choose || chosen.length === 0;
   const found = isChoosing ? await searchDiscountableProducts(db, scope, locale, asked) : [];
   const title = t("messages:title.seller_discount_new");
-  return { title, asked, isChoosing, chosen, found, rates, fields: fieldsOf(storeDiscountForm) };
+  return { title, asked, isChoosing, chosen, found, fields: fieldsOf(storeDiscountForm) };
 });
 
 export const action = defineAction(
@@ -47,7 +43,7 @@ export const action = defineAction(
 /** A new discount of the store: first its products, then its prices and times, with what the store would receive. */
 export default function DiscountNew() {
   const { t } = useTranslation();
-  const { title, asked, isChoosing, chosen, found, rates, fields } = useLoaderData<typeof loader>();
+  const { title, asked, isChoosing, chosen, found, fields } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       <BackLink to={paths.sellerDiscounts} text={t("discounts:back")} />
@@ -69,7 +65,7 @@ export default function DiscountNew() {
           <div>
             <Button pendingLabel={t("common:pending.saving")}>{t("discounts:form.create")}</Button>
           </div>
-          <DiscountEarnings fields={fields} products={chosen} rates={rates} />
+          <DiscountEarnings fields={fields} products={chosen} />
         </PostForm>
       )}
     </div>

@@ -11,7 +11,6 @@ import { DiscountPrices } from "#app/components/seller/promotions/discount-colum
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
-import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { changeStoreDiscount } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
 import {
@@ -34,7 +33,7 @@ export const loader = defineLoader(
   { permission: "store.view", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
     const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-    const [stored, rates] = await Promise.all([findStoreDiscount(db, scope, id, locale), currentFeeRates(db)]);
+    const stored = await findStoreDiscount(db, scope, id, locale);
     if (!stored) throw notFound();
     const { discount } = stored;
     const canManage = hasPermission(scope, "store.manage") && discount.state !== "ended";
@@ -51,7 +50,7 @@ export const loader = defineLoader(
     const found = isChoosing ? await searchDiscountableProducts(db, scope, locale, chosen) : [];
     const title = t("messages:title.seller_discount", { date: formatDate(new Date(discount.startsAt), locale) });
     const of = { stored: stored.products, products, chosen: chosen.products, found };
-    return { title, discount, canManage, isChoosing, asked, ...of, rates, fields: fieldsOf(storeDiscountForm) };
+    return { title, discount, canManage, isChoosing, asked, ...of, fields: fieldsOf(storeDiscountForm) };
   },
 );
 
@@ -70,7 +69,7 @@ export const action = defineAction(
 /** A discount of the store: its state, its products and what the store receives with it. */
 export default function SellerDiscount() {
   const { t, locale } = useTranslation();
-  const { discount, canManage, isChoosing, asked, stored, products, chosen, found, rates, fields } =
+  const { discount, canManage, isChoosing, asked, stored, products, chosen, found, fields } =
     useLoaderData<typeof loader>();
   const here = paths.sellerDiscount(discount.id);
   const isRunning = discount.state === "running";
@@ -110,7 +109,7 @@ export default function SellerDiscount() {
           <div>
             <Button pendingLabel={t("common:pending.saving")}>{t("promotions:form.save")}</Button>
           </div>
-          <DiscountEarnings fields={fields} products={products} rates={rates} />
+          <DiscountEarnings fields={fields} products={products} />
         </PostForm>
       ) : (
         <DiscountPrices products={stored} t={t} locale={locale} />

@@ -12,7 +12,7 @@ import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.t
 import { currentPayoutWeekday } from "#app/domain/fees/item-payouts.queries.server.ts";
 import { expectedPayoutDay } from "#app/domain/fees/payouts.ts";
 import { formatDate } from "#app/components/format.ts";
-import { currentFeeRates } from "#app/domain/fees/item-fees.queries.server.ts";
+import { findStoreRates } from "#app/domain/fees/fee-rates.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
@@ -45,12 +45,12 @@ export const loader = defineLoader(
   { permission: "product.manage", params: { id: productOrNew } },
   async ({ scope, params: { id }, ...args }) => {
     const locale = await getLocale(args);
-    const [t, product, review, categories, rates, isApproved, taxClasses, settings, weekday] = await Promise.all([
+    const [t, product, review, categories, storeRates, isApproved, taxClasses, settings, weekday] = await Promise.all([
       getT(args),
       id === undefined ? null : findEditableProduct(db, scope, id),
       id === undefined ? undefined : findOpenReview(db, scope, id),
       allCategories(),
-      currentFeeRates(db),
+      findStoreRates(db, scope),
       isStoreApproved(db, scope),
       listTaxClasses(db, locale),
       siteSettings(),
@@ -66,7 +66,7 @@ export const loader = defineLoader(
       marks: shown ? marksOf(formValues(shown)) : "",
       review: review ?? null,
       categories: categoryChoices(categories, locale),
-      rates,
+      storeRates,
       payout: {
         returnable: payoutBy(true),
         final: payoutBy(false),

@@ -27,6 +27,9 @@ afterAll(async () => {
   await dropDatabase(serverUrl, name);
 });
 
+const NEW_RATES = "commission 1000 2020-10-01, commission_gst 1800 2020-10-01, tcs 50 2024-07-10, tds 10 2024-10-01";
+const OLD_RATES = "commission 1000 2020-10-01, commission_gst 1800 2020-10-01, tcs 100 2020-10-01, tds 100 2020-10-01";
+
 it("items that were sold before get the rates of their day, and a correction each in the ledger", async () => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo("202611221610_log_file_accesses")).error).toBeUndefined();
@@ -34,14 +37,26 @@ it("items that were sold before get the rates of their day, and a correction eac
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 
   const { rows: items } = await sql`
-    SELECT fee_rate_id::int, gst_rate_basis_points AS gst, commission_paise::int AS commission, commission_gst_paise::int AS gst_on_it,
+    SELECT (SELECT string_agg(r.kind || ' ' || r.basis_points || ' ' || r.valid_from, ', ' ORDER BY r.kind) FROM fee_rates r
+             WHERE r.id IN (commission_rate_id, commission_gst_rate_id, tcs_rate_id, tds_rate_id)) AS rates,
+           gst_rate_basis_points AS gst, commission_paise::int AS commission, commission_gst_paise::int AS gst_on_it,
            tcs_paise::int AS tcs, tds_paise::int AS tds, seller_paise::int AS seller FROM order_items ORDER BY id`.execute(
     db,
   );
   expect(items).toEqual([
-    { fee_rate_id: 3, gst: 1200, commission: 11_200, gst_on_it: 2016, tcs: 500, tds: 100, seller: 98_184 },
-    { fee_rate_id: 3, gst: 1200, commission: 5600, gst_on_it: 1008, tcs: 250, tds: 50, seller: 49_092 },
-    { fee_rate_id: 1, gst: 1200, commission: 5600, gst_on_it: 1008, tcs: 500, tds: 500, seller: 48_392 },
+    { rates: NEW_RATES, gst: 1200, commission: 11_200, gst_on_it: 2016, tcs: 500, tds: 100, seller: 98_184 },
+    { rates: NEW_RATES, gst: 1200, commission: 5600, gst_on_it: 1008, tcs: 250, tds: 50, seller: 49_092 },
+    { rates: OLD_RATES, gst: 1200, commission: 5600, gst_on_it: 1008, tcs: 500, tds: 500, seller: 48_392 },
+  ]);
+  const { rows: dated } =
+    await sql`SELECT kind, basis_points AS rate, valid_from::text AS day FROM fee_rates ORDER BY id`.execute(db);
+  expect(dated).toEqual([
+    { kind: "commission", rate: 1000, day: "2020-10-01" },
+    { kind: "commission_gst", rate: 1800, day: "2020-10-01" },
+    { kind: "tcs", rate: 100, day: "2020-10-01" },
+    { kind: "tds", rate: 100, day: "2020-10-01" },
+    { kind: "tcs", rate: 50, day: "2024-07-10" },
+    { kind: "tds", rate: 10, day: "2024-10-01" },
   ]);
   const { rows: ledger } = await sql`
     SELECT t.order_id::int AS order, a.code, sum(e.amount_paise)::int AS paise

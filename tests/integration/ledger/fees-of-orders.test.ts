@@ -1,7 +1,5 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller } from "../../support/factories.ts";
@@ -95,26 +93,6 @@ describe("the fees of an order", () => {
     expect(await ledgerOf(orderId)).toEqual({ provider_clearing: 211_999, refunds_due: -211_999 });
     await expectInvariants();
   });
-
-  it("follow the rates of the moment, and stay as they were when the rates change", async () => {
-    const { products, orderId } = await anOrder();
-    const item = { productId: products[0].id, pricePaise: 112_000 };
-    const before = await frozenFees(db, [item]);
-    const after = await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto("fee_rates")
-        .values([
-          { valid_from: sql`now()`, ...rates(500) },
-          { valid_from: sql`now() + interval '1 minute'`, ...rates(2000) },
-        ])
-        .execute();
-      const found = await frozenFees(trx, [item]);
-      await sql`ROLLBACK`.execute(trx);
-      return found;
-    });
-    expect([before[0]?.commission_paise, after[0]?.commission_paise]).toEqual([11_200, 5600]);
-    expect(await ledgerOf(orderId)).toMatchObject({ commission_income: SOLD.commission_income });
-  });
 });
 
 it("an order's ledger holds in every order of cancellations, for random prices, quantities, discounts and tax rates", async () => {
@@ -162,15 +140,6 @@ it("an order's ledger holds in every order of cancellations, for random prices, 
     { numRuns: 10 },
   );
 });
-
-function rates(commission: number) {
-  return {
-    commission_basis_points: commission,
-    commission_gst_basis_points: 1800,
-    tcs_basis_points: 50,
-    tds_basis_points: 10,
-  };
-}
 
 describe("a parcel in the seller's area", () => {
   it("shows what the seller receives, line by line", async () => {

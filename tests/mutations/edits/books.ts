@@ -6,9 +6,18 @@ export const bookEdits: readonly EditedFile[] = [
     file: "app/domain/fees/item-fees.queries.server.ts",
     tests: ["tests/integration/ledger"],
     edits: [
-      ["WHERE valid_from <= now() ORDER BY", "ORDER BY"],
-      ["ORDER BY valid_from DESC LIMIT 1", "ORDER BY valid_from LIMIT 1"],
-      ["feesOf(pricePaise, rates.gstBasisPoints, rates)", "feesOf(pricePaise, null, rates)"],
+      ["feesOf(pricePaise, gstBasisPoints, rates)", "feesOf(pricePaise, null, rates)"],
+      ["AT TIME ZONE 'Asia/Kolkata')::date`", "AT TIME ZONE 'UTC')::date`"],
+    ],
+  },
+  {
+    file: "app/domain/fees/fee-rates.queries.server.ts",
+    tests: ["tests/integration/ledger"],
+    edits: [
+      ["AND r.valid_from <= ${day}", ""],
+      ["ORDER BY r.valid_from DESC, r.id DESC LIMIT 1", "ORDER BY r.valid_from DESC, r.id LIMIT 1"],
+      ["begun.basis_points IS NOT NULL", "true"],
+      ["(1, 'store '", "(5, 'store '"],
     ],
   },
   {

@@ -15,7 +15,7 @@ import { TranslatedTexts } from "#app/components/seller/product-form/translated-
 import { useTranslation } from "#app/components/translation.tsx";
 import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
 import { COUNTRIES } from "#app/domain/catalog/countries.ts";
-import type { FeeRates } from "#app/domain/fees/fees.ts";
+import type { RatesByCategory } from "#app/domain/fees/fee-rates.ts";
 import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
 
 /** The form of a store's product; a new one has no `product`. */
@@ -23,7 +23,7 @@ export function ProductForm({
   product,
   fields,
   categories,
-  rates,
+  storeRates,
   payout,
   taxClasses,
   isApproved,
@@ -32,7 +32,8 @@ export function ProductForm({
   product: EditableProduct | null;
   fields: ProductFields;
   categories: readonly { value: string; label: string }[];
-  rates: FeeRates;
+  /** By the chosen category. */
+  storeRates: RatesByCategory;
   /** By which day an order of today is paid out, in words: of a product that can be returned, and of others. */
   payout: { returnable: string; final: string; finalCategories: readonly string[] };
   taxClasses: readonly TaxClass[];
@@ -46,6 +47,7 @@ export function ProductForm({
   const classId = Number(outcome ? outcome.values[fields.tax_class_id.name] : product?.taxClassId);
   const gstBasisPoints = taxClasses.find(({ id }) => id === classId)?.gstBasisPoints ?? null;
   const categoryId = outcome ? outcome.values[fields.category_id.name] : String(product?.categoryId);
+  const rates = storeRates.byCategory[categoryId ?? ""] ?? storeRates.withoutCategory;
   const isReturnable = outcome ? Boolean(outcome.values[fields.returnable.name]) : (product?.returnable ?? true);
   const isFinal = !isReturnable || payout.finalCategories.includes(categoryId ?? "");
   const [india = "IN", ...others] = COUNTRIES;

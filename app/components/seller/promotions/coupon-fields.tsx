@@ -12,7 +12,6 @@ import { earningWithCoupon } from "#app/domain/coupons/discounted-earnings.ts";
 import type { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
 import { STORE_COUPON_TYPES, type PricedProduct, type StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
 import { readDiscount } from "#app/domain/coupons/typed-coupon.ts";
-import type { FeeRates } from "#app/domain/fees/fees.ts";
 import { CHANGE_ROWS, type Fields } from "#app/domain/forms/forms.ts";
 
 interface CouponFieldsProps {
@@ -93,8 +92,7 @@ export function CouponEarnings({
   fields,
   coupon,
   products,
-  rates,
-}: Omit<CouponFieldsProps, "today"> & { products: readonly PricedProduct[]; rates: FeeRates }) {
+}: Omit<CouponFieldsProps, "today"> & { products: readonly PricedProduct[] }) {
   const { t } = useTranslation();
   const typed = useContext(OutcomeContext)?.values;
   const discount = typed
@@ -105,7 +103,7 @@ export function CouponEarnings({
         minimum: typed[fields.minimum.name] ?? "",
       })
     : (coupon ?? undefined);
-  const earnings = discount ? products.flatMap((one) => earningWithCoupon(one, discount, rates) ?? []) : [];
+  const earnings = discount ? products.flatMap((one) => earningWithCoupon(one, discount) ?? []) : [];
   return (
     <section aria-labelledby="earnings" className="grid gap-3">
       <h2 id="earnings" className="text-lead font-bold">

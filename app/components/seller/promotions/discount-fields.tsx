@@ -8,7 +8,6 @@ import { rupeesOf } from "#app/components/seller/product-form/pricing-section.ts
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FeeRates } from "#app/domain/fees/fees.ts";
 import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
@@ -68,18 +67,14 @@ export function DiscountFields({ fields, discount, products }: DiscountFieldsPro
 }
 
 /** What the store receives of each product now and in the discount as it is typed, and the button that computes it again. */
-export function DiscountEarnings({
-  fields,
-  products,
-  rates,
-}: Omit<DiscountFieldsProps, "discount"> & { rates: FeeRates }) {
+export function DiscountEarnings({ fields, products }: Omit<DiscountFieldsProps, "discount">) {
   const { t } = useTranslation();
   const typed = useContext(OutcomeContext)?.values;
   const percent = typed?.[fields.percent.name] ?? percentOf(products);
   const earnings = products.flatMap((product, index) => {
     const price = typed?.[rowFields(fields.products, index).price.name] ?? rupeesOf(product.pricePaise);
     const discount = readProductDiscount({ percent, price });
-    return discount ? earningsInDiscount(product, discount, rates) : [];
+    return discount ? earningsInDiscount(product, discount) : [];
   });
   return (
     <section aria-labelledby="earnings" className="grid gap-3">
