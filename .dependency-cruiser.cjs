@@ -62,8 +62,8 @@ module.exports = {
     layer("jobs", "^app/jobs/", ["^app/(jobs|domain|mail|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
     layer("mail", "^app/mail/", [
       "^app/mail/",
-      // Money, and what the morning's mail says.
-      "^app/domain/(money/|morning-summary/morning-summary\\.ts$)",
+      // Money, days, and what the morning's mail says.
+      "^app/domain/(money/|calendar/|morning-summary/morning-summary\\.ts$)",
       "^app/locales/",
       rowTypes,
     ]),

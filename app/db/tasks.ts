@@ -28,6 +28,7 @@ export interface Tasks {
   "batches.sweep": Record<string, never>;
   "payouts.run": Record<string, never>;
   "books.check": Record<string, never>;
+  "fees.announce": { rateId: number; after: number };
   "sales.sum": Record<string, never>;
   "sales.check": Record<string, never>;
   "sessions.sweep": Record<string, never>;

@@ -96,6 +96,7 @@ export const storeEventMails: {
     );
   },
   products_moved: (products) => news("products_moved", products),
+  rate_changed: (rate) => news("rate_changed", rate),
   coupon_ended: (coupon) => news("coupon_ended", coupon),
   coupon_given: (coupon) => news("coupon_given", coupon),
   pieces_refunded: (refund) => news("pieces_refunded", refund),

@@ -16,7 +16,7 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
-import { booksCheck, payoutsRun } from "#app/jobs/payout-jobs.ts";
+import { booksCheck, feesAnnounce, payoutsRun } from "#app/jobs/payout-jobs.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { salesCheck, salesSum } from "#app/jobs/sales-sums.ts";
@@ -53,6 +53,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "sessions.sweep": sessionsSweep,
   "payouts.run": payoutsRun,
   "books.check": booksCheck,
+  "fees.announce": feesAnnounce,
   "sales.sum": salesSum,
   "sales.check": salesCheck,
   "batch.apply": batchApply,

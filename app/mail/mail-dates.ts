@@ -1,15 +1,5 @@
 import { partOfDayFirst } from "#app/locales/part-of-day.ts";
 
-/** `2026-11-28` → `28 November 2026` in the reader's language. A day has no time zone: it is the same everywhere. */
-export function formatDay(day: string, locale: "en" | "hi" | "gu"): string {
-  return new Intl.DateTimeFormat(`${locale}-IN`, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
 /**
  * A time (ISO) → `28 November 2026 at 4:05 pm IST`, `28 नवंबर 2026 को शाम 4:05 बजे`, by the Indian clock. Hindi and Gujarati say the part of
  * the day instead of "am" and "pm", and have no good place for the zone's name.

@@ -157,7 +157,7 @@ const people: Record<string, Person> = {
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
       "admin/payouts/stores/:id/statement",
       ...["admin/settings", "admin/settings/company", "admin/settings/texts", "admin/settings/delivery"],
-      ...["admin/settings/languages", "admin/settings/history"],
+      ...["admin/settings/languages", "admin/settings/history", "admin/settings/fees", "admin/settings/fees/new"],
     ],
   },
 };
@@ -204,6 +204,7 @@ const ELSEWHERE: Record<string, string> = {
   "seller/promotions/discounts/:id": "tests/integration/store-discounts/discount-pages.test.ts",
   "seller/promotions/coupons/:id": "tests/integration/coupons/store-coupon-pages.test.ts",
   "admin/settings/changes/:id": "tests/integration/admin-settings",
+  "admin/settings/fees/changes/:id": "tests/integration/admin-settings",
   // They need a parcel or a payout in one state, which the demo need not have.
   "admin/orders/:number/cancel": "tests/integration/admin-orders/order-pages.test.ts",
   "admin/orders/:number/parcels/:id/cancel": "tests/integration/admin-orders/order-pages.test.ts",

@@ -55,6 +55,7 @@ export const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
   "promotion.manage": "- - - catalogue,finance,super",
   "gift_card.manage": "- - - finance,super",
   "payout.manage": "- - - finance,super",
+  "fee.manage": "- - - finance,super",
   "settings.manage": "- - - super",
   "audit.view": "- - - super",
   "job.manage": "- - - super",

@@ -135,6 +135,18 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const feeChange = await db
+    .insertInto("setting_changes")
+    .values({
+      section: "fees",
+      target: "tcs",
+      valid_from: "2099-01-01",
+      before: JSON.stringify({ rate: "0.5" }),
+      after: JSON.stringify({ rate: "1" }),
+      saved_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const sale = await db
     .insertInto("sales")
     .values({ name: "Planted", percent: 10, starts_at: new Date("2099-01-01"), ends_at: new Date("2100-01-01") })
@@ -184,6 +196,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/settings\/changes\//, { id: String(settingChange.id) }],
     [/^\/admin\/mails\//, { name: "order-confirmed" }],
     [/^\/admin\/setup\//, { step: "delivery" }],
+    [/^\/admin\/settings\/fees\/changes\//, { id: String(feeChange.id) }],
     [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],

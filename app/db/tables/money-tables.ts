@@ -126,4 +126,5 @@ export interface MoneyTables {
     is_undo: Generated<boolean>;
     created_at: CreatedAt;
   };
+  fee_rate_announcements: { fee_rate_id: number; seller_id: number };
 }

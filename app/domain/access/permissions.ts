@@ -86,6 +86,8 @@ export const permissions = {
   "promotion.manage": { admin: ["catalogue", "finance", "super"] },
   "gift_card.manage": { admin: financeDesk },
   "payout.manage": { admin: financeDesk },
+  // Commission and taxes.
+  "fee.manage": { admin: financeDesk },
   "settings.manage": { admin: superOnly },
   "audit.view": { admin: superOnly },
   "job.manage": { admin: superOnly },

@@ -4,6 +4,7 @@ import type { Permission } from "#app/domain/access/permissions.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
 import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
+import { feeRates } from "#app/domain/admin-settings/fee-rate-list.queries.server.ts";
 import { applications } from "#app/domain/applications/application-list.queries.server.ts";
 import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
 import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
@@ -22,6 +23,7 @@ export const ADMIN_LISTS = {
   products: { permission: "catalogue.manage", here: paths.adminProducts, queries: adminProducts },
   tickets: { permission: "ticket.manage", here: paths.adminTickets, queries: adminTickets },
   payouts: { permission: "payout.manage", here: paths.adminPayouts, queries: adminPayouts },
+  fees: { permission: "fee.manage", here: paths.adminFees, queries: feeRates },
   coupons: { permission: "promotion.manage", here: paths.adminPromotions, queries: marketplaceCoupons },
   gift_cards: { permission: "gift_card.manage", here: paths.adminGiftCards, queries: adminGiftCards },
   contact_inquiries: { permission: "inquiry.manage", here: paths.adminContactInquiries, queries: contactInquiries },

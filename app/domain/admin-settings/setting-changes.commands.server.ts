@@ -3,9 +3,10 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { assertUnchanged, marksOf } from "#app/domain/forms/form-marks.server.ts";
+import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
+import type { Place, WrittenChange } from "#app/domain/admin-settings/setting-store.ts";
 import { storeOf } from "#app/domain/admin-settings/setting-stores.server.ts";
-import { undoableSince } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
+import { isUndoable, shownMarksOf } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
 import { PREVIEW_HOURS } from "#app/domain/admin-settings/setting-changes.ts";
 import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
 
@@ -16,6 +17,7 @@ export interface PlannedChange {
   target?: string;
   /** From when rates hold. */
   validFrom?: string | null;
+  reason?: string;
   typed: SettingValues;
   /** The marks of what the form showed; undefined for a form that showed no values. */
   shown?: string | undefined;
@@ -26,7 +28,7 @@ export interface PlannedChange {
  * at those that another person has changed since the form was opened.
  */
 export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
-  const { section, target = "", validFrom = null, typed, shown } = change;
+  const { section, target = "", validFrom = null, reason = "", typed, shown } = change;
   const store = storeOf(section);
   return inTransaction(db, async (trx) => {
     const now = await store.current(trx, { target, validFrom });
@@ -50,6 +52,7 @@ export async function planChange(db: Db, scope: AnyScope, change: PlannedChange)
         section,
         target,
         valid_from: validFrom,
+        reason,
         before: JSON.stringify(only(changed, now)),
         after: JSON.stringify(only(changed, after)),
         profile_id: scope.profileId,
@@ -72,8 +75,8 @@ export async function saveChange(db: Db, scope: AnyScope, changeId: number, show
     if (!locked) return false;
     const { change, place, store } = locked;
     const now = only(Object.keys(change.after), await store.current(trx, place));
-    if (marksOf(now) !== shown)
-      throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marksOf(now) } });
+    const marks = await shownMarksOf(trx, change.section, now);
+    if (marks !== shown) throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marks } });
     await store.write(trx, scope, place, change.after, "settings.change");
     await trx
       .updateTable("setting_changes")
@@ -90,8 +93,7 @@ export async function saveChange(db: Db, scope: AnyScope, changeId: number, show
  */
 export async function undoChange(db: Db, scope: AnyScope, changeId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const isUndoable = sql<boolean>`saved_at > ${undoableSince} AND undone_at IS NULL`;
-    const locked = await lockChange(trx, changeId, isUndoable);
+    const locked = await lockChange(trx, changeId, isUndoable("setting_changes"));
     if (!locked) return false;
     const { change, place, store } = locked;
     if ((await changedSince(trx, change.section, place, change.after)).length > 0)
@@ -118,16 +120,12 @@ async function lockChange(trx: Trx, changeId: number, condition: RawBuilder<bool
   if (!change) return undefined;
   const store = storeOf(change.section);
   await store.lock(trx);
-  return { change, store, place: { target: change.target, validFrom: change.valid_from } };
+  const place: WrittenChange = { ...change, validFrom: change.valid_from };
+  return { change, store, place };
 }
 
 /** Returns the values that are no longer what a change made of them, as they are now. */
-async function changedSince(
-  trx: Trx,
-  section: string,
-  place: { target: string; validFrom: string | null },
-  after: SettingValues,
-): Promise<string[]> {
+async function changedSince(trx: Trx, section: string, place: Place, after: SettingValues): Promise<string[]> {
   const now = await storeOf(section).current(trx, place);
   return Object.keys(after).filter((field) => now[field] !== after[field]);
 }

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import { TODAY_IN_INDIA } from "#app/domain/fees/fee-rates.queries.server.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { listQueries } from "#app/domain/lists/list.server.ts";
+import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
 import { storeOf } from "#app/domain/admin-settings/setting-stores.server.ts";
+import type { LocalizedText } from "#app/domain/settings/settings.ts";
 import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
 import {
   SETTING_UNDO_DAYS,
@@ -12,20 +16,34 @@ import {
 
 const id = sql.ref<number>("c.id");
 
-/** SQL for the time after which a change has to be saved so that it can still be undone. */
-export const undoableSince = sql<Date>`now() - make_interval(days => ${sql.lit(SETTING_UNDO_DAYS)})`;
+/** SQL for whether a saved change can still be undone: for some days, and one that is planned until it holds. @param table its name in the query */
+export function isUndoable(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(
+    ${column("undone_at")} IS NULL AND ${column("saved_at")} IS NOT NULL
+    AND (${column("saved_at")} > now() - make_interval(days => ${sql.lit(SETTING_UNDO_DAYS)})
+         OR coalesce(${column("valid_from")} > ${TODAY_IN_INDIA}, false)))`;
+}
+
+/** SQL for the names of the category or store whose rate a change is about. */
+const TARGET_NAMES = sql<LocalizedText | null>`
+  CASE WHEN c.target LIKE 'commission category %'
+       THEN (SELECT name_translations || jsonb_build_object('en', name) FROM categories WHERE id = split_part(c.target, ' ', 3)::bigint)
+       WHEN c.target LIKE 'commission store %'
+       THEN (SELECT jsonb_build_object('en', store_name) FROM sellers WHERE id = split_part(c.target, ' ', 3)::bigint) END`;
 
 function selectChanges(db: Db) {
   return db
     .selectFrom("setting_changes as c")
     .leftJoin("profiles as p", "p.id", "c.profile_id")
     .leftJoin("profiles as u", "u.id", "c.undone_by_profile_id")
-    .select(["c.id", "c.section", "c.target", "c.valid_from as validFrom", "c.before", "c.after"])
+    .select(["c.id", "c.section", "c.target", "c.valid_from as validFrom", "c.reason", "c.before", "c.after"])
     .select(["c.saved_at as savedAt", "c.undone_at as undoneAt"])
     .select([
       sql<string>`coalesce(p.full_name, '')`.as("by"),
       sql<string>`coalesce(u.full_name, '')`.as("undoneBy"),
-      sql<boolean>`c.undone_at IS NULL AND coalesce(c.saved_at > ${undoableSince}, false)`.as("canBeUndone"),
+      isUndoable("c").as("canBeUndone"),
+      TARGET_NAMES.as("targetNames"),
     ]);
 }
 
@@ -36,10 +54,16 @@ export const settingChanges = listQueries({
   order: () => ({ by: sql.ref<Date>("c.saved_at"), type: "time", id, direction: "descending" }),
 });
 
-/** Returns a change: a saved one, or the person's own preview. One query. */
-export async function findSettingChange(db: Db, scope: AnyScope, changeId: number): Promise<SettingChange | undefined> {
+/** Returns a change, of the settings or of a rate: a saved one, or the person's own preview. One query. */
+export async function findSettingChange(
+  db: Db,
+  scope: AnyScope,
+  changeId: number,
+  { isOfFees = false } = {},
+): Promise<SettingChange | undefined> {
   return selectChanges(db)
     .where("c.id", "=", changeId)
+    .where(sql<boolean>`(c.section = ${FEES}) = ${isOfFees}`)
     .where((is) => is.or([is("c.saved_at", "is not", null), is("c.profile_id", "=", scope.profileId)]))
     .executeTakeFirst();
 }
@@ -51,4 +75,10 @@ export async function findCurrentValues(
 ): Promise<SettingValues> {
   const now = await storeOf(section).current(db, { target, validFrom });
   return Object.fromEntries(Object.keys(after).map((field) => [field, now[field] ?? ""]));
+}
+
+/** Returns the marks that a preview with these values shows: of the values of before, and of what else it depends on. */
+export async function shownMarksOf(db: Db, section: string, now: SettingValues): Promise<string> {
+  const version = await storeOf(section).version?.(db);
+  return marksOf({ ...now, ...(version !== undefined && { version }) });
 }

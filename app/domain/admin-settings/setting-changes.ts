@@ -1,4 +1,5 @@
 import { defineList } from "#app/domain/lists/lists.ts";
+import type { LocalizedText } from "#app/domain/settings/settings.ts";
 import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
 
 /** So long a change of settings can be undone (rule 10.42). */
@@ -15,8 +16,11 @@ export interface SettingChange {
   id: number;
   section: string;
   target: string;
+  /** Of the category or store whose rate it is. */
+  targetNames: LocalizedText | null;
   /** From when rates hold. */
   validFrom: string | null;
+  reason: string;
   /** Only the values that change. */
   before: SettingValues;
   after: SettingValues;

@@ -103,6 +103,9 @@ const SECTIONS = {
 
 export type SettingSection = keyof typeof SECTIONS;
 
+/** The section of the dated rates, which has pages of its own. */
+export const FEES = "fees";
+
 /** Returns a form's headings with their fields. */
 export function groupsOf(section: SettingSection): [heading: string, fields: readonly SettingField[]][] {
   return Object.entries<readonly SettingField[]>(SECTIONS[section]);
@@ -118,7 +121,7 @@ export function isSettingSection(section: string): section is SettingSection {
 }
 
 /** The forms whose values are amounts that people pay: a second factor is asked for (rule 10.40). */
-const MONEY_SECTIONS: readonly string[] = ["delivery"];
+const MONEY_SECTIONS: readonly string[] = ["delivery", FEES];
 
 export function movesMoney(section: string): boolean {
   return MONEY_SECTIONS.includes(section);

@@ -1,32 +1,9 @@
-import type { Db, Trx } from "#app/db/connection.server.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
 import { lockSettings, saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import { isSettingSection, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
-import { readSettingValues, shownSettings, type SettingValues } from "#app/domain/admin-settings/setting-values.ts";
-
-/** Whose values, and from when. */
-interface Place {
-  target: string;
-  validFrom: string | null;
-}
-
-/** Where the values of a section are stored. */
-export interface SettingStore {
-  /** Waits for others who write there, until the transaction ends. */
-  lock: (trx: Trx) => Promise<void>;
-  current: (db: Db, place: Place) => Promise<SettingValues>;
-  /** Returns what was typed as it will be shown. Throws `DomainErrors` at the fields. */
-  read: (trx: Trx, place: Place, typed: SettingValues) => Promise<SettingValues>;
-  /** Writes these values, with an entry of the audit log. */
-  write: (
-    trx: Trx,
-    scope: AnyScope,
-    place: Place,
-    values: SettingValues,
-    action: "settings.change" | "settings.undo",
-  ) => Promise<void>;
-}
+import { feeRateStore } from "#app/domain/admin-settings/fee-rate-store.server.ts";
+import type { SettingStore } from "#app/domain/admin-settings/setting-store.ts";
+import { FEES, isSettingSection, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
+import { readSettingValues, shownSettings } from "#app/domain/admin-settings/setting-values.ts";
 
 function settingStore(section: SettingSection): SettingStore {
   return {
@@ -46,5 +23,6 @@ function settingStore(section: SettingSection): SettingStore {
 
 export function storeOf(section: string): SettingStore {
   if (isSettingSection(section)) return settingStore(section);
+  if (section === FEES) return feeRateStore;
   throw new Error(`There is no section ${section} of settings`);
 }

@@ -16,6 +16,7 @@ import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
 import { createOnce } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { transition } from "#app/domain/state-machine/transition.commands.server.ts";
+import { findStoreNamed } from "#app/domain/catalog/store-names.queries.server.ts";
 
 /**
  * Creates a coupon of the shop, or of the store that bears it, once for each form. Returns its id. Throws `DomainErrors` at the fields,
@@ -69,14 +70,9 @@ async function columnsOf(trx: Trx, coupon: TypedMarketplaceCoupon, input: Market
 }
 
 async function storeNamed(trx: Trx, name: string): Promise<number> {
-  const store = await trx
-    .selectFrom("sellers")
-    .where("store_name", "=", name)
-    .where("status", "=", "approved")
-    .select("id")
-    .executeTakeFirst();
-  if (!store) throw new DomainError("promotions:error.store_unknown", { field: "store" });
-  return store.id;
+  const store = await findStoreNamed(trx, name);
+  if (store === undefined) throw new DomainError("promotions:error.store_unknown", { field: "store" });
+  return store;
 }
 
 /** What stays once a coupon has been used, by the field that says it (rule 6.24). */

@@ -6,7 +6,7 @@ import type { NamedRates, RatesByCategory } from "#app/domain/fees/fee-rates.ts"
 import type { FeeRates } from "#app/domain/fees/fees.ts";
 
 /** SQL for the day in India. */
-const TODAY_IN_INDIA = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+export const TODAY_IN_INDIA = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
 /** What is sold, as SQL. */
 interface Sold {
@@ -16,7 +16,7 @@ interface Sold {
   seller: RawBuilder<unknown>;
 }
 
-interface Source {
+export interface RateSource {
   /** In India. */
   day?: RawBuilder<unknown>;
   /** A FROM item with the columns of `fee_rates`. */
@@ -27,7 +27,7 @@ interface Source {
  * Returns SQL for the rates at which something is sold on a day, a value of a SELECT. It is the only look-up of rates (rule 1.16): of the commission
  * the store's own rate, else that of its category, of the category above, of the marketplace; of each of them the newest that has begun.
  */
-export function ratesOf({ category, seller }: Sold, source: Source = {}): RawBuilder<NamedRates> {
+export function ratesOf({ category, seller }: Sold, source: RateSource = {}): RawBuilder<NamedRates> {
   const targets = sql`(VALUES
     (1, 'store ' || (${seller})::text),
     (2, 'category ' || (${category})::text),
@@ -47,10 +47,10 @@ export function ratesOf({ category, seller }: Sold, source: Source = {}): RawBui
 }
 
 /** A FROM item with the row of one kind and target that holds on a day: the newest that has begun. Its rate is NULL where the target has none any more. */
-function ownRate(
+export function ownRate(
   kind: RawBuilder<unknown>,
   target: RawBuilder<unknown>,
-  { day = TODAY_IN_INDIA, rates = sql.table("fee_rates") }: Source = {},
+  { day = TODAY_IN_INDIA, rates = sql.table("fee_rates") }: RateSource = {},
 ): RawBuilder<unknown> {
   return sql`(
     SELECT r.id, r.basis_points FROM ${rates} r

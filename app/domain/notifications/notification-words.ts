@@ -1,6 +1,7 @@
 import type { Locale, NotificationValues } from "#app/db/schema.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { localized } from "#app/domain/settings/settings.ts";
+import { formatDay } from "#app/domain/calendar/written-day.ts";
 
 /** Returns the values of a notification as its texts in a language take them. */
 export function notificationWords(
@@ -10,6 +11,8 @@ export function notificationWords(
   const words = Object.fromEntries(
     Object.entries(values).map(([name, value = ""]) => {
       if (name.endsWith("_paise")) return [name.slice(0, -"_paise".length), formatPaise(Number(value))];
+      if (name.endsWith("_day") && typeof value === "string")
+        return [name.slice(0, -"_day".length), formatDay(value, locale)];
       return [name, typeof value === "object" ? localized(value, locale) : value];
     }),
   );

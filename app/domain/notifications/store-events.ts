@@ -1,6 +1,7 @@
-import type { PayoutStatus, ShipmentStatus } from "#app/db/schema.ts";
+import type { FeeKind, PayoutStatus, ShipmentStatus } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { event } from "#app/domain/notifications/event-definition.ts";
+import type { LocalizedText } from "#app/domain/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
 /** What members are informed of who did not do it themselves. */
@@ -239,5 +240,23 @@ export const STORE_EVENTS = {
       link: paths.sellerPayout(number),
     }),
     mail: ["profileId", "payoutId", "to"],
+  }),
+  /** A rate of what is taken off the price of their products, and the day in India from which it holds. */
+  rate_changed: event<{
+    profileId: number;
+    sellerId: number;
+    rate: FeeKind | "commission_category" | "commission_store" | "commission_store_ended";
+    /** Empty but for the rate of a category. */
+    category: LocalizedText;
+    percent: string;
+    day: string;
+  }>()({
+    topic: "store_payouts",
+    notification: ({ rate, category, percent, day }) => ({
+      message: `rate_${rate}`,
+      values: { category, percent, from_day: day },
+      link: paths.sellerPayments,
+    }),
+    mail: ["profileId", "sellerId", "rate", "category", "percent", "day"],
   }),
 };

@@ -271,6 +271,7 @@ const personalData: {
   ledger_accounts: noPersonalData,
   ledger_transactions: noPersonalData,
   fee_rates: noPersonalData,
+  fee_rate_announcements: noPersonalData,
   payout_terms: noPersonalData,
   ledger_entries: noPersonalData,
   sales_by_day: noPersonalData,

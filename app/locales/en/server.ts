@@ -4,6 +4,7 @@ export { default as admin } from "./admin.json" with { type: "json" };
 export { default as admin_analytics } from "./admin-analytics.json" with { type: "json" };
 export { default as admin_audit } from "./admin-audit.json" with { type: "json" };
 export { default as admin_categories } from "./admin-categories.json" with { type: "json" };
+export { default as admin_fees } from "./admin-fees.json" with { type: "json" };
 export { default as admin_find } from "./admin-find.json" with { type: "json" };
 export { default as admin_lists } from "./admin-lists.json" with { type: "json" };
 export { default as admin_health } from "./admin-health.json" with { type: "json" };

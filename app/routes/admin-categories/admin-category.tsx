@@ -8,6 +8,7 @@ import { FileForm } from "#app/components/form/file-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { hasPermission } from "#app/domain/access/permissions.ts";
 import { changeCategory } from "#app/domain/admin-categories/admin-categories.commands.server.ts";
 import { findAdminCategory } from "#app/domain/admin-categories/admin-categories.queries.server.ts";
 import { categoryForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
@@ -47,6 +48,7 @@ export const loader = defineLoader(
       category,
       departments,
       commissionBasisPoints,
+      maySetFees: hasPermission(scope, "fee.manage"),
       audit,
       marks: marksOf(shownCategory(category, categories)),
       fields: fieldsOf(categoryForm),
@@ -77,12 +79,13 @@ export const action = defineAction(
 /** A category: what it holds, its form, what has been done to it. */
 export default function AdminCategoryPage() {
   const { t } = useTranslation();
-  const { title, category, departments, commissionBasisPoints, audit, marks, fields } = useLoaderData<typeof loader>();
+  const { title, category, departments, commissionBasisPoints, maySetFees, audit, marks, fields } =
+    useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-3xl gap-5 py-5">
       <BackLink to={paths.adminCategories} text={t("messages:title.admin_categories")} />
       <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
-      <CategoryFacts category={category} commissionBasisPoints={commissionBasisPoints} />
+      <CategoryFacts {...{ category, commissionBasisPoints, maySetFees }} />
       <FileForm isCard>
         <ShownMarks field={fields.shown} marks={marks} />
         <CategoryFields fields={fields} category={category} departments={departments} parent={category.parentId} />

@@ -6,10 +6,13 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { exampleOrders } from "#app/domain/pricing/example-orders.ts";
 import { saveChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
-import { findCurrentValues, findSettingChange } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
+import {
+  findCurrentValues,
+  findSettingChange,
+  shownMarksOf,
+} from "#app/domain/admin-settings/setting-changes.queries.server.ts";
 import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
 import { movesMoney } from "#app/domain/admin-settings/setting-sections.ts";
 import { readSettingValues, shownSettings } from "#app/domain/admin-settings/setting-values.ts";
@@ -42,7 +45,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
     title: t(`messages:title.${isPreview ? "admin_settings_preview" : "admin_settings_change"}`),
     change,
     now,
-    marks: marksOf(now),
+    marks: await shownMarksOf(db, change.section, now),
     fields: fieldsOf(saveChangeForm),
     cards,
     ratio: ratio ?? null,

@@ -37,6 +37,7 @@ export const ITEMS: readonly AreaItem[] = [
     permission: "inquiry.manage",
   },
   { to: paths.adminSettings, icon: "account", text: "admin:menu.settings", permission: "settings.manage" },
+  { to: paths.adminFees, icon: "cash", text: "admin:menu.fees", permission: "fee.manage" },
   { to: paths.adminJobs, icon: "check", text: "admin:menu.jobs", also: paths.adminMails, permission: "job.manage" },
   { to: paths.adminHealth, icon: "info", text: "admin_health:menu", permission: "job.manage" },
   { to: paths.adminAudit, icon: "clock", text: "admin:menu.audit", permission: "audit.view" },

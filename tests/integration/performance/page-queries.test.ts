@@ -75,6 +75,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/admin/payouts": 11,
     "/admin/payouts/open": 7,
     "/admin/payouts/runs": 8,
+    "/admin/settings/fees": 7,
   },
 };
 

@@ -9,9 +9,12 @@ import * as paths from "#app/paths.ts";
 export function CategoryFacts({
   category: { id, slug, content },
   commissionBasisPoints,
+  maySetFees,
 }: {
   category: AdminCategory;
   commissionBasisPoints: number;
+  /** Whether the administrator may open that page. */
+  maySetFees: boolean;
 }) {
   const { t } = useTranslation();
   return (
@@ -22,6 +25,11 @@ export function CategoryFacts({
         <ButtonLink variant="outline" to={paths.category(slug)}>
           {t("admin_categories:open")}
         </ButtonLink>
+        {maySetFees && (
+          <ButtonLink variant="outline" to={`${paths.adminFeeNew}?category=${id}`}>
+            {t("admin_categories:change_commission")}
+          </ButtonLink>
+        )}
         <ButtonLink variant="outline" to={paths.adminCategoryMerge(id)}>
           {t("admin_categories:merge")}
         </ButtonLink>

@@ -1,4 +1,6 @@
 import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
+import { changeName } from "#app/components/admin/settings/rate-words.ts";
+import { changePath } from "#app/components/admin/settings/section-paths.ts";
 import { changedLabel } from "#app/components/admin/settings/setting-words.ts";
 import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
 import { formatDateTime } from "#app/components/format.ts";
@@ -6,7 +8,6 @@ import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
-import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the history of settings. */
 export function settingChangeColumns({ t, locale }: Translation): Column<SettingChange>[] {
@@ -20,10 +21,10 @@ export function settingChangeColumns({ t, locale }: Translation): Column<Setting
       value: name,
       cell: (change) => (
         <Link
-          to={paths.adminSettingsChange(change.id)}
+          to={changePath(change)}
           className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
         >
-          {t(`admin_settings:nav.${change.section}`)}
+          {changeName(change, { t, locale })}
         </Link>
       ),
     },
@@ -45,7 +46,7 @@ export function settingChangeColumns({ t, locale }: Translation): Column<Setting
         change.undoneAt ? (
           t("admin_settings:undone")
         ) : change.canBeUndone ? (
-          <UndoChange changeId={change.id} label={t("admin_settings:undo_of", { name: name(change) })} />
+          <UndoChange change={change} label={t("admin_settings:undo_of", { name: name(change) })} />
         ) : (
           t("admin_settings:too_old")
         ),

@@ -1,4 +1,6 @@
 import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
+import { RateDetails } from "#app/components/admin/settings/rate-details.tsx";
+import { changeName } from "#app/components/admin/settings/rate-words.ts";
 import { changedLabel, valueText } from "#app/components/admin/settings/setting-words.ts";
 import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -7,6 +9,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
 import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
 import * as paths from "#app/paths.ts";
 
@@ -17,8 +20,12 @@ export function ChangeFacts({ change, now }: { change: SettingChange; now: Setti
   const since = undoneAt ? [] : Object.keys(after).filter((name) => now[name] !== after[name]);
   return (
     <>
-      <BackLink to={paths.adminSettingsHistory} text={t("messages:title.admin_settings_history")} />
-      <Panel heading={t(`admin_settings:nav.${section}`)}>
+      <BackLink
+        {...(section === FEES
+          ? { to: paths.adminFees, text: t("messages:title.admin_fees") }
+          : { to: paths.adminSettingsHistory, text: t("messages:title.admin_settings_history") })}
+      />
+      <Panel heading={changeName(change, { t, locale })}>
         <div className="grid gap-4">
           <p className="text-muted">
             {t("admin_settings:saved_by", {
@@ -26,6 +33,7 @@ export function ChangeFacts({ change, now }: { change: SettingChange; now: Setti
               time: savedAt ? formatDateTime(savedAt, locale) : "",
             })}
           </p>
+          <RateDetails change={change} />
           <ChangeValues section={section} before={before} after={after} />
           {undoneAt && (
             <p className="font-semibold">
@@ -46,7 +54,7 @@ export function ChangeFacts({ change, now }: { change: SettingChange; now: Setti
               </ul>
             </Notice>
           )}
-          {change.canBeUndone && since.length === 0 && <UndoChange changeId={change.id} />}
+          {change.canBeUndone && since.length === 0 && <UndoChange change={change} />}
         </div>
       </Panel>
     </>

@@ -1,5 +1,6 @@
 import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
 import { ExampleOrdersTable } from "#app/components/admin/settings/example-orders-table.tsx";
+import { RateDetails } from "#app/components/admin/settings/rate-details.tsx";
 import { sectionPath } from "#app/components/admin/settings/section-paths.ts";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
@@ -15,23 +16,24 @@ import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 
 interface ChangePreviewProps {
-  change: Pick<SettingChange, "section" | "after">;
+  change: SettingChange;
   /** The values that would be replaced. */
   now: SettingValues;
   marks: string;
   fields: Fields<"shown">;
-  cards: CardProduct[];
-  ratio: CardAspectRatio | null;
-  examples: ExampleOrder[];
+  cards?: CardProduct[];
+  ratio?: CardAspectRatio | null;
+  examples?: ExampleOrder[];
 }
 
 /** What a change would do, before it is saved. */
-export function ChangePreview({ change, now, marks, fields, cards, ratio, examples }: ChangePreviewProps) {
+export function ChangePreview({ change, now, marks, fields, cards = [], ratio, examples = [] }: ChangePreviewProps) {
   const { t } = useTranslation();
   return (
     <>
       <PostForm isCard>
         <ShownMarks field={fields.shown} marks={marks} />
+        <RateDetails change={change} />
         <ChangeValues section={change.section} before={now} after={change.after} />
         <div className="flex flex-wrap gap-3">
           <Button pendingLabel={t("common:pending.saving")}>{t("admin_settings:save")}</Button>

@@ -9,6 +9,7 @@ const PAGES = [
   ["texts", paths.adminSettingsTexts],
   ["delivery", paths.adminSettingsDelivery],
   ["languages", paths.adminSettingsLanguages],
+  ["fees", paths.adminFees],
   ["history", paths.adminSettingsHistory],
 ] as const;
 

@@ -1,6 +1,11 @@
 import { formatPaise } from "#app/domain/money/money.ts";
 import { readRupees } from "#app/domain/money/typed-numbers.ts";
-import { isSettingSection, settingFields, type SettingField } from "#app/domain/admin-settings/setting-sections.ts";
+import {
+  FEES,
+  isSettingSection,
+  settingFields,
+  type SettingField,
+} from "#app/domain/admin-settings/setting-sections.ts";
 import { languages } from "#app/locales/languages.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
@@ -19,6 +24,7 @@ export function changedLabel(section: string, name: string, t: Translate): strin
 
 /** Returns a changed value as people read it. */
 export function valueText(section: string, name: string, value: string, t: Translate): string {
+  if (section === FEES) return value === "" ? t("admin_fees:none_own") : `${value}%`;
   switch (fieldOf(section, name)?.kind) {
     case "rupees":
       return formatPaise(readRupees(value) ?? 0);

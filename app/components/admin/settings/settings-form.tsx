@@ -1,6 +1,6 @@
 import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-settings-nav.tsx";
+import { PreviewButton } from "#app/components/admin/settings/preview-button.tsx";
 import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
-import { Button } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -39,10 +39,7 @@ export function SettingsForm({ title, section, values, marks, fields }: Settings
             })}
           </fieldset>
         ))}
-        <div className="grid gap-2 justify-items-start">
-          <Button>{t("admin_settings:preview")}</Button>
-          <p className="text-small text-muted">{t("admin_settings:preview_hint")}</p>
-        </div>
+        <PreviewButton />
       </PostForm>
     </div>
   );

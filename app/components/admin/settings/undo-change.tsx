@@ -1,13 +1,13 @@
+import { undoPath } from "#app/components/admin/settings/section-paths.ts";
 import { Button } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import * as paths from "#app/paths.ts";
 
 /** The button that undoes a change. */
-export function UndoChange({ changeId, label }: { changeId: number; label?: string }) {
+export function UndoChange({ change, label }: { change: { id: number; section: string }; label?: string }) {
   const { t } = useTranslation();
   return (
-    <PostForm form={`undo-${changeId}`} action={paths.adminSettingsUndo(changeId)}>
+    <PostForm form={`undo-${change.id}`} action={undoPath(change)}>
       <div>
         <Button variant="outline" aria-label={label}>
           {t("admin_settings:undo")}

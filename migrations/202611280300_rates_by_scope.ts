@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      WHERE basis_points IS DISTINCT FROM before
      ORDER BY moment, kind`.execute(db);
   await sql`CREATE INDEX fee_rates_lookup ON fee_rates (kind, target, valid_from DESC, id DESC)`.execute(db);
-  await sql`CREATE INDEX fee_rates_listed ON fee_rates (valid_from DESC, id DESC)`.execute(db);
+  await sql`CREATE INDEX fee_rates_listed ON fee_rates ((valid_from - '2000-01-01'::date) DESC, id DESC)`.execute(db);
   await sql`CREATE INDEX fee_rates_seller ON fee_rates (seller_id) WHERE seller_id IS NOT NULL`.execute(db);
   await sql`CREATE INDEX fee_rates_change ON fee_rates (change_id) WHERE change_id IS NOT NULL`.execute(db);
   await sql`

@@ -1,0 +1,75 @@
+import { rateName } from "#app/components/admin/settings/rate-words.ts";
+import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
+import { Chip } from "#app/components/chip.tsx";
+import { formatDateTime, formatShortDate } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import type { ListedRate } from "#app/domain/admin-settings/fee-rate-list.ts";
+import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
+import { percentText } from "#app/domain/fees/fee-rates.ts";
+import * as paths from "#app/paths.ts";
+
+/** Returns the columns of the dated rates, for their table and CSV file. */
+export function feeRateColumns({ t, locale }: Pick<Translation, "t" | "locale">): Column<ListedRate>[] {
+  const name = ({ kind, names }: ListedRate) => rateName(kind, names, { t, locale });
+  const rate = ({ basisPoints }: ListedRate) =>
+    basisPoints === null ? t("admin_fees:none_own") : `${percentText(basisPoints)}%`;
+  const reason = ({ reason: text, isUndo }: ListedRate) =>
+    isUndo ? t("admin_fees:undo_of", { reason: text }) : text || "–";
+  const by = ({ by: person }: ListedRate) => (person === null ? "–" : person || t("admin_settings:no_name"));
+  return [
+    {
+      head: t("admin_fees:column.rate_of"),
+      value: name,
+      cell: (row) =>
+        row.changeId === null ? (
+          <span className="font-semibold">{name(row)}</span>
+        ) : (
+          <Link
+            to={paths.adminFeeChange(row.changeId)}
+            className="inline-flex min-h-11 items-center font-semibold text-indigo wrap-anywhere hover:underline"
+          >
+            {name(row)}
+          </Link>
+        ),
+    },
+    { head: t("admin_fees:column.rate"), value: rate, cell: (row) => <strong>{rate(row)}</strong> },
+    {
+      head: t("admin_fees:column.valid_from"),
+      value: ({ validFrom }) => validFrom,
+      cell: ({ validFrom }) => (
+        <span className="whitespace-nowrap">{formatShortDate(new Date(validFrom), locale)}</span>
+      ),
+    },
+    {
+      head: t("admin_fees:column.state"),
+      value: ({ state }) => t(`admin_fees:state.${state}`),
+      cell: ({ state }) => (
+        <Chip tone={state === "current" ? "leaf" : state === "planned" ? "sky" : "muted"}>
+          {t(`admin_fees:state.${state}`)}
+        </Chip>
+      ),
+    },
+    { head: t("admin_fees:column.reason"), value: reason },
+    { head: t("admin_settings:column.by"), value: by },
+    {
+      head: t("admin_settings:column.at"),
+      value: ({ at }) => at,
+      cell: ({ at }) => (at ? formatDateTime(at, locale) : "–"),
+    },
+    {
+      head: t("admin_settings:column.undo"),
+      value: () => "",
+      cell: (row) =>
+        row.changeId !== null && row.canBeUndone ? (
+          <UndoChange
+            change={{ id: row.changeId, section: FEES }}
+            label={t("admin_settings:undo_of", { name: `${name(row)} ${rate(row)}` })}
+          />
+        ) : (
+          "–"
+        ),
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import { Button } from "#app/components/button.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** The button of a form of settings, which leads to the preview. */
+export function PreviewButton() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button>{t("admin_settings:preview")}</Button>
+      <p className="text-small text-muted">{t("admin_settings:preview_hint")}</p>
+    </div>
+  );
+}

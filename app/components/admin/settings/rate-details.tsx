@@ -1,0 +1,25 @@
+import { changeName } from "#app/components/admin/settings/rate-words.ts";
+import { formatDate } from "#app/components/format.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+
+/** Of a change of a rate: which one, from when and why. Nothing for other settings. */
+export function RateDetails({ change }: { change: SettingChange }) {
+  const { t, locale } = useTranslation();
+  if (change.validFrom === null) return null;
+  const facts = [
+    [t("admin_fees:column.rate_of"), changeName(change, { t, locale })],
+    [t("admin_fees:column.valid_from"), formatDate(new Date(change.validFrom), locale)],
+    [t("admin_fees:column.reason"), change.reason],
+  ];
+  return (
+    <dl className="grid gap-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-0.5">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "#app/db/schema.ts";
+import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
+import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import { readTarget } from "#app/domain/fees/fee-rates.ts";
+import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
+import type { Translate } from "#app/locales/translate.ts";
+
+interface Words {
+  t: Translate;
+  locale: Locale;
+}
+
+/** Returns what a rate is and whose: "Commission: Lamps". */
+export function rateName(kind: string, names: LocalizedText | null, { t, locale }: Words): string {
+  const name = t(`admin_fees:kind.${kind}`);
+  return names ? `${name}: ${localized(names, locale)}` : name;
+}
+
+/** Returns what a change is about: the name of its form, or of its rate. */
+export function changeName({ section, target, targetNames }: SettingChange, words: Words): string {
+  if (section !== FEES) return words.t(`admin_settings:nav.${section}`);
+  return rateName(readTarget(target).kind, targetNames, words);
+}
