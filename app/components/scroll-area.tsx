@@ -8,8 +8,8 @@ import type { ReactNode } from "react";
 export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus is what this element is for
-    <div role="region" aria-label={label} tabIndex={0} className={clsx("overflow-x-auto", className)}>
+    <section aria-label={label} tabIndex={0} className={clsx("overflow-x-auto", className)}>
       {children}
-    </div>
+    </section>
   );
 }

@@ -53,18 +53,20 @@ export async function createUnrelatedActors(): Promise<HttpActor[]> {
 
 /** Creates the related actors: the planted profile, a seller of its orders, and a customer whose second factor is half set up. */
 export async function createRelatedActors(planted: PlantedPerson): Promise<HttpActor[]> {
-  const { seller } = await db
+  const sellers = await db
     .selectFrom("orders as o")
     .innerJoin("shipments as s", "s.order_id", "o.id")
     .innerJoin("sellers", "sellers.id", "s.seller_id")
     .where("o.customer_id", "=", planted.profileId)
-    .select("sellers.profile_id as seller")
-    .executeTakeFirstOrThrow();
+    .select("sellers.profile_id as id")
+    .distinct()
+    .orderBy("id")
+    .execute();
   const beginner = await createProfile();
   await beginSetup(db, cipher, beginner.id);
   return [
     actor("the person", { id: planted.profileId, email: planted.email }),
-    actor("the seller", await accountOf(seller ?? 0)),
+    ...(await Promise.all(sellers.map(async ({ id }) => actor("the seller", await accountOf(id ?? 0))))),
     actor("a beginner", beginner),
   ];
 }

@@ -25,7 +25,10 @@ export async function checkBooks(db: Db): Promise<BookCheck> {
   });
   let itemCount = 0;
   for (let after = 0; ;) {
-    const slice = await compareItems(db, after);
+    const slice = await inTransaction(db, async (trx) => {
+      await allowLongStatements(trx);
+      return compareItems(trx, after);
+    });
     differences.push(...slice.differences);
     itemCount += slice.count;
     if (slice.last === null) break;

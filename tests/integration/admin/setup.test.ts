@@ -85,4 +85,6 @@ it("is gone when every step is done, and the audit log has who confirmed them", 
     "setup delivery",
     "setup policies",
   ]);
+  const log = await openPage(boss, "/admin/audit");
+  expect(log.rows().map(([, subject]) => subject)).toContain("Setup: Delivery fee and limits");
 });

@@ -4,6 +4,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
 import { changedValues, type ChangedValue, type LoggedChange } from "#app/domain/audit/audit-log.ts";
+import { confirmedStep } from "#app/domain/setup/setup.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns the columns of the whole audit log. */
@@ -37,6 +38,8 @@ export function auditColumns({ t, locale }: Translation): Column<LoggedChange>[]
 /** Returns what an entry is about: `ticket ST-7F3K-92QD` of the log as "Ticket ST-7F3K-92QD". */
 function subjectWords(subject: string, t: Translate): string {
   const [kind = "", number = ""] = subject.split(" ");
+  const step = kind === "setup" ? confirmedStep(number) : undefined;
+  if (step) return `${t("admin_audit:kind.setup")}: ${t(`admin_setup:step.${step}.title`)}`;
   return `${t(`admin_audit:kind.${kind}`)} ${number}`.trim();
 }
 
