@@ -249,9 +249,11 @@ for (const [index, [who, person]] of Object.entries(people).entries())
 
       await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: baseURL! })));
       const problems: string[] = [];
-      // Each page in one language per role, and so in all of them over all roles; every other one at desktop size. Not the
-      // local mailbox: axe waits forever for the script that an email's sandboxed frame does not run.
-      const pages = [...report.visited.values()].filter((address) => !address.startsWith("/dev/"));
+      // Each page in one language per role, and so in all of them over all roles; every other one at desktop size. Not
+      // emails: axe waits forever for the script that a sandboxed document does not run.
+      const pages = [...report.visited.values()].filter(
+        (address) => !/^\/(dev|admin\/mails\/[^/]+\/html)\b/.test(address),
+      );
       const share = pages.filter((_, n) => (n + index + LOCALES.indexOf(locale)) % 3 === 0);
       for (const [n, address] of share.entries()) {
         await page.setViewportSize(n % 2 === 0 ? { width: 360, height: 740 } : { width: 1280, height: 800 });
