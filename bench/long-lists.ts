@@ -262,7 +262,7 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
                             delivery_paise, gift_paise, total_paise, shipping_address, estimated_delivery_on, created_at, confirmed_at)
         SELECT regexp_replace(translate((${count === SIZES.few ? 80_000_000 : 90_000_000} + n)::text, '01', 'AB'), '(.{4})(.{4})', 'HT-\\1-\\2'),
                buyers.id, 'pending', 'cod', 'cash_due', 100, 0, 0, 0, 100,
-               jsonb_build_object('fullName', 'Customer ' || n || '.', 'phone', '+91' || (${count === SIZES.few ? 9_000_000_000 : 9_100_000_000} + n)), now(), now() - n * interval '1 minute', now()
+               jsonb_build_object('fullName', 'Customer ' || n || '.', 'phone', '+91' || (${count === SIZES.few ? 9_000_000_000 : 9_100_000_000}::bigint + n)), now(), now() - n * interval '1 minute', now()
           FROM buyers
         RETURNING id, created_at
       ), sent AS (
