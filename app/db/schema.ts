@@ -273,5 +273,4 @@ export type BulkEditPlan = (
 };
 
 /** What has been done once to open the shop. */
-export type SetupMark =
-  "departments" | "categories" | "delivery" | "payment" | "mail_sent" | "mail" | "pictures" | "policies";
+export type SetupMark = "departments" | "categories" | "delivery" | "mail_sent" | "mail" | "policies";

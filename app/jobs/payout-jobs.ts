@@ -1,5 +1,3 @@
-import type { Tasks } from "#app/db/tasks.ts";
-import { announceRate } from "#app/domain/fees/fee-announcements.commands.server.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
@@ -13,9 +11,4 @@ export async function payoutsRun(): Promise<void> {
 export async function booksCheck(): Promise<void> {
   const { itemCount, differences } = await checkBooks(db);
   if (differences.length > 0) logger.error({ itemCount, differences }, "the books have differences without a reason");
-}
-
-/** Informs stores of a rate that changes for them. */
-export async function feesAnnounce(task: Tasks["fees.announce"]): Promise<void> {
-  await announceRate(db, task);
 }

@@ -16,7 +16,8 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
-import { booksCheck, feesAnnounce, payoutsRun } from "#app/jobs/payout-jobs.ts";
+import { booksCheck, payoutsRun } from "#app/jobs/payout-jobs.ts";
+import { feesAnnounce } from "#app/jobs/rate-announce.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { salesCheck, salesSum } from "#app/jobs/sales-sums.ts";

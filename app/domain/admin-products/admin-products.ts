@@ -45,7 +45,7 @@ export interface AdminProduct {
   createdAt: Date;
 }
 
-/** What an administrator's page of a product says beside its form. */
+/** What an administrator's page of a product says in addition to its form. */
 export interface ProductHead {
   id: number;
   name: string;

@@ -121,7 +121,7 @@ export function isSettingSection(section: string): section is SettingSection {
 }
 
 /** The forms whose values are amounts that people pay: a second factor is asked for (rule 10.40). */
-const MONEY_SECTIONS: readonly string[] = ["delivery", FEES];
+const MONEY_SECTIONS: readonly string[] = ["delivery"];
 
 export function movesMoney(section: string): boolean {
   return MONEY_SECTIONS.includes(section);

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { MailLanguages } from "#app/components/admin/jobs/mail-languages.tsx";
+import { MailLanguages } from "#app/components/admin/mails/mail-languages.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { MailLanguages } from "#app/components/admin/jobs/mail-languages.tsx";
+import { MailLanguages } from "#app/components/admin/mails/mail-languages.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";

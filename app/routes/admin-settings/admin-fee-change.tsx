@@ -53,16 +53,14 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
 export const action = defineAction(
   {
     ...DECLARATION,
+    freshFactor: true,
     schema: saveChangeForm,
     exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, { isOfFees: true }),
     refusalTitle: "messages:settings.error",
     done: { title: "messages:settings.success", description: "messages:settings.updated" },
     stale: "messages:settings.saved_already",
   },
-  async ({ scope, params: { id }, input, person }) => {
-    await requireFreshFactor(person, paths.adminFeeChange(id));
-    return saveChange(db, scope, id, input.shown);
-  },
+  ({ scope, params, input }) => saveChange(db, scope, params.id, input.shown),
 );
 
 /** The preview of a new rate, with what it changes; once it is saved its facts, and its undo. */

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { feeRateColumns } from "#app/components/admin/settings/fee-rate-columns.tsx";
+import { feeRateTableColumns } from "#app/components/admin/settings/fee-rate-columns.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";
 import { SelectField } from "#app/components/form/field.tsx";
@@ -56,7 +56,7 @@ export default function AdminFees() {
           <ListSearch {...links} label={t("admin_fees:search")} />
         </div>
       }
-      columns={feeRateColumns}
+      columns={feeRateTableColumns}
       keyOf={({ id }) => String(id)}
       csv={paths.adminFeesCsv}
     />

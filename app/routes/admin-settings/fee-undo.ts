@@ -1,6 +1,5 @@
 import { undoChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
 import { findSettingChange } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
-import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -10,6 +9,7 @@ export const action = defineAction(
   {
     permission: "fee.manage",
     params: { id: rowId },
+    freshFactor: true,
     page: ({ params }) => paths.adminFeeChange(params.id),
     form: ({ params }) => `undo-${params.id}`,
     exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, { isOfFees: true }),
@@ -17,8 +17,5 @@ export const action = defineAction(
     done: { title: "messages:settings.success", description: "messages:settings.undone" },
     stale: "messages:settings.not_undoable",
   },
-  async ({ scope, params: { id }, person, page }) => {
-    await requireFreshFactor(person, page);
-    return undoChange(db, scope, id);
-  },
+  ({ scope, params }) => undoChange(db, scope, params.id),
 );

@@ -280,4 +280,9 @@ describe("the pages", () => {
     expect(await names("state=past&kind=tds")).toEqual(["TDS Past"]);
     expect(await names("state=planned&kind=tds")).toEqual([]);
   });
+
+  it("are a file without the column of the table's buttons", async () => {
+    const { html } = await openPage(admin, `${LIST}.csv`);
+    expect(html.replace(/^\uFEFF/, "").split("\r\n", 1)[0]).toBe("Fee or tax,Rate,Effective from,State,Reason,By,When");
+  });
 });

@@ -10,11 +10,16 @@ import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
 import { percentText } from "#app/domain/fees/fee-rates.ts";
 import * as paths from "#app/paths.ts";
 
-/** Returns the columns of the dated rates, for their table and CSV file. */
-export function feeRateColumns({ t, locale }: Pick<Translation, "t" | "locale">): Column<ListedRate>[] {
-  const name = ({ kind, names }: ListedRate) => rateName(kind, names, { t, locale });
-  const rate = ({ basisPoints }: ListedRate) =>
-    basisPoints === null ? t("admin_fees:none_own") : `${percentText(basisPoints)}%`;
+type Words = Pick<Translation, "t" | "locale">;
+
+const rateText = ({ basisPoints }: ListedRate, { t }: Words) =>
+  basisPoints === null ? t("admin_fees:none_own") : `${percentText(basisPoints)}%`;
+
+/** Returns the columns of the dated rates, for their CSV file. */
+export function feeRateColumns(words: Words): Column<ListedRate>[] {
+  const { t, locale } = words;
+  const name = ({ kind, names }: ListedRate) => rateName(kind, names, words);
+  const rate = (row: ListedRate) => rateText(row, words);
   const reason = ({ reason: text, isUndo }: ListedRate) =>
     isUndo ? t("admin_fees:undo_of", { reason: text }) : text || "–";
   const by = ({ by: person }: ListedRate) => (person === null ? "–" : person || t("admin_settings:no_name"));
@@ -58,14 +63,24 @@ export function feeRateColumns({ t, locale }: Pick<Translation, "t" | "locale">)
       value: ({ at }) => at,
       cell: ({ at }) => (at ? formatDateTime(at, locale) : "–"),
     },
+  ];
+}
+
+/** Returns the columns of the table, which has each rate's undo as well. */
+export function feeRateTableColumns(words: Words): Column<ListedRate>[] {
+  const { t } = words;
+  return [
+    ...feeRateColumns(words),
     {
       head: t("admin_settings:column.undo"),
-      value: () => "",
+      value: () => null,
       cell: (row) =>
         row.changeId !== null && row.canBeUndone ? (
           <UndoChange
             change={{ id: row.changeId, section: FEES }}
-            label={t("admin_settings:undo_of", { name: `${name(row)} ${rate(row)}` })}
+            label={t("admin_settings:undo_of", {
+              name: `${rateName(row.kind, row.names, words)} ${rateText(row, words)}`,
+            })}
           />
         ) : (
           "–"
