@@ -26,7 +26,7 @@ export default function PrintHandover() {
         <ScrollArea
           key={carrier ?? ""}
           label={carrier ? `${title}: ${carrier}` : title}
-          className="max-w-[186mm] py-5 not-last:break-after-page print:p-0"
+          className="max-w-[194mm] p-4 not-last:break-after-page print:p-0"
         >
           <HandoverList carrier={carrier} parcels={parcels} from={from} today={today} />
         </ScrollArea>

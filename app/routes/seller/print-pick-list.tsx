@@ -34,7 +34,7 @@ export default function PrintPickList() {
   const { title, papers, lines, at } = useLoaderData<typeof loader>();
   return (
     <PrintPage title={title} papers={papers} styles={a4}>
-      <ScrollArea label={title} className="max-w-[186mm] py-5 print:p-0">
+      <ScrollArea label={title} className="max-w-[194mm] p-4 print:p-0">
         <PickTable caption={t("packing:print.pick_list", { at: formatDateTime(at, locale) })} lines={lines} />
       </ScrollArea>
     </PrintPage>

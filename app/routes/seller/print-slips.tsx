@@ -21,7 +21,7 @@ export default function PrintSlips() {
   return (
     <PrintPage title={title} papers={papers} styles={a4}>
       {papers.parcels.map((parcel) => (
-        <div key={parcel.id} className="max-w-[186mm] py-5 not-last:break-after-page print:p-0">
+        <div key={parcel.id} className="max-w-[194mm] p-4 not-last:break-after-page print:p-0">
           <PackingSlip parcel={parcel} from={from} />
         </div>
       ))}

@@ -22,7 +22,7 @@ export function HandoverList({
   const cash = parcels.reduce((sum, { cashPaise }) => sum + cashPaise, 0);
   const name = carrier ?? t("packing:print.no_carrier");
   return (
-    <section className="grid gap-5 text-[11pt] wrap-anywhere">
+    <section className="grid min-w-[160mm] gap-5 text-[11pt] wrap-anywhere">
       <header className="flex items-baseline justify-between gap-5">
         <h2 className="text-[15pt] font-bold" {...langAttribute(name, locale)}>
           {name}

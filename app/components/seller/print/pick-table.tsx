@@ -10,7 +10,7 @@ import type { PickLine } from "#app/domain/seller-orders/parcel-papers.ts";
 export function PickTable({ caption, lines }: { caption: string; lines: readonly PickLine[] }) {
   const { t, locale } = useTranslation();
   return (
-    <table className="w-full border-collapse text-left text-[11pt] wrap-anywhere">
+    <table className="w-full min-w-[160mm] border-collapse text-left text-[11pt] wrap-anywhere">
       <caption className="pb-2 text-left text-[15pt] font-bold">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-current">
