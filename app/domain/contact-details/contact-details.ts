@@ -65,9 +65,10 @@ export function findContactDetail(text: string): ContactDetail | undefined {
       if (found !== undefined) return { kind, found: quoted(found) };
     }
   }
-  const phone = findPhone(read);
+  const others = read.replace(ORDER_NUMBER, " # ");
+  const phone = findPhone(others);
   if (phone !== undefined) return { kind: "phone", found: quoted(phone) };
-  const [home] = HOME.exec(read) ?? [];
+  const [home] = HOME.exec(others) ?? [];
   if (home !== undefined && PIN_CODE.test(read)) return { kind: "address", found: quoted(home) };
   return undefined;
 }
@@ -94,25 +95,30 @@ function digitValue(digit: string): string {
 }
 
 const ORDER_NUMBER = /(?<![\p{L}\p{N}])[A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{4}(?![\p{L}\p{N}])/giu;
-const DATE =
-  /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:20)\d{2}|20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?!\d)/gu;
+/** Between the digits of one number; a comma or a space can also begin the next number. */
+const JOINING_SIGNS = String.raw`.:\-–—_()[\]/\\*|•·~'"+`;
+const SEPARATORS = String.raw`[\s,;${JOINING_SIGNS}]{0,3}`;
+const DATE = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)\d{2}|20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))`;
+/** Digits beside it make it a part of a longer number, except behind a space or a comma. */
+const DATES = new RegExp(`(?<!\\d${SEPARATORS})${DATE}(?!\\d|\\s?[${JOINING_SIGNS}]\\s?\\d)`, "gu");
 const TIME = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/gu;
 const MONEY =
   /(?:₹|(?<!\p{L})(?:rs|inr)\.?|रु\.?|रू\.?|રૂ\.?)\s?\d[\d,]*(?:\.\d{1,2})?(?![,\d]|[\s.-]{1,2}\d{3})|(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?(?![,\d])/giu;
 /** More digits are no price here. */
 const MAX_MONEY_DIGITS = 8;
 /** Digits with at most three other signs between them. */
-const RUN = /\+?\d(?:[\s.,;:\-–—_()[\]/\\*|•·~'"+]{0,3}\d)*/gu;
+const RUN = new RegExp(`\\+?\\d(?:${SEPARATORS}\\d)*`, "gu");
 /** A mobile number, also with the country's code or a zero; a landline with its area's code; a free number. */
 const PHONE = /^(?:(?:00|0)?91|0)?[6-9]\d{9}$|^0[1-9]\d{9}$|^18\d{2}\d{6,7}$/;
 /** "0091" and a mobile number. */
 const MAX_PHONE_DIGITS = 14;
 const WITH_COUNTRY = /^\d{10,14}$/;
+/** Between a size and the next larger one. */
+const MAX_SIZE_STEP = 20;
 
 function findPhone(text: string): string | undefined {
   const others = text
-    .replace(ORDER_NUMBER, " # ")
-    .replace(DATE, " # ")
+    .replace(DATES, " # ")
     .replace(TIME, " # ")
     .replace(MONEY, (money) => (money.replace(/\.\d+$|\D/g, "").length <= MAX_MONEY_DIGITS ? " # " : money));
   for (const [run] of others.matchAll(RUN)) if (isPhone(run)) return run;
@@ -122,7 +128,7 @@ function findPhone(text: string): string | undefined {
 function isPhone(run: string): boolean {
   const groups = run.match(/\d+/g) ?? [];
   if (run.startsWith("+") && WITH_COUNTRY.test(groups.join(""))) return true;
-  if (isListOfSizes(groups)) return false;
+  if (isListOfSizes(groups, run)) return false;
   return groups.some((_, first) =>
     groups.slice(first, first + MAX_PHONE_DIGITS).some((_, length) => {
       const part = groups.slice(first, first + length + 1);
@@ -131,11 +137,16 @@ function isPhone(run: string): boolean {
   );
 }
 
-/** "6, 7, 8, 9, 10, 11": at least four small numbers, each above the one before. */
-function isListOfSizes(groups: readonly string[]): boolean {
+/** "6, 7, 8, 9, 10, 11": at least four small numbers, each a size above the one before, with the same sign between them. */
+function isListOfSizes(groups: readonly string[], run: string): boolean {
+  const signs = new Set((run.match(/\D+/g) ?? []).map((sign) => sign.trim()));
   return (
     groups.length >= 4 &&
-    groups.every((group, index) => group.length <= 3 && Number(group) > Number(groups[index - 1] ?? -1))
+    signs.size === 1 &&
+    groups.every((group, index) => {
+      const step = Number(group) - Number(groups[index - 1] ?? Number(group) - 1);
+      return /^[1-9]\d{0,2}$/.test(group) && step > 0 && step <= MAX_SIZE_STEP;
+    })
   );
 }
 
