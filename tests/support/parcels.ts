@@ -22,9 +22,11 @@ export async function createParcels(
     ownCoupon?: Given<"coupons">;
     giftCode?: string;
     isOneOfMany?: boolean;
+    /** Without it each product has a category of its own. */
+    categoryId?: number;
   } = {},
 ) {
-  const { method = "cod", ownCoupon, isOneOfMany = false, ...given } = options;
+  const { method = "cod", ownCoupon, isOneOfMany = false, categoryId, ...given } = options;
   const sellers = await Promise.all(parcels.map(() => createSeller()));
   // Of the first store.
   const own = ownCoupon && (await createCoupon({ ...ownCoupon, seller_id: sellers[0]!.id }));
@@ -32,7 +34,12 @@ export async function createParcels(
   const things = [];
   for (const [index, wanted] of parcels.entries()) {
     for (const { price, quantity } of wanted) {
-      const product = await createProduct({ seller_id: sellers[index]!.id, price_paise: price, stock_quantity: 50 });
+      const product = await createProduct({
+        seller_id: sellers[index]!.id,
+        price_paise: price,
+        stock_quantity: 50,
+        ...(categoryId !== undefined && { category_id: categoryId }),
+      });
       things.push({ ...product, quantity });
     }
   }
