@@ -51,11 +51,12 @@ async function createDelivered(
   await run(sql`
     WITH owners AS (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE 'person-%' ORDER BY id LIMIT ${stores}::int)
     INSERT INTO sellers (profile_id, store_name, slug, status) SELECT id, 'Store ' || row, 'store-' || row, 'approved' FROM owners`);
-  await run(sql`INSERT INTO categories (slug, name) VALUES ('bench', 'Bench')`);
+  await run(sql`INSERT INTO categories (slug, name) VALUES ('delivered', 'Delivered')`);
   await run(sql`
     WITH added AS (
       INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state)
-      SELECT s.id, c.id, c.id, 'Lamp', 100, 100, 'live' FROM sellers s, categories c WHERE c.slug = 'bench' RETURNING id
+      SELECT s.id, c.id, c.id, 'Lamp', 100, 100, 'live' FROM sellers s, categories c
+       WHERE s.slug LIKE 'store-%' AND c.slug = 'delivered' RETURNING id
     )
     INSERT INTO product_variants (product_id, sku, stock_quantity) SELECT id, 'SKU-1', 20 FROM added`);
   await run(sql`
@@ -68,7 +69,7 @@ async function createDelivered(
     WITH sent AS (
       INSERT INTO shipments (order_id, seller_id, status)
       SELECT o.id, s.id, 'delivered' FROM orders o
-        JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS row FROM sellers) AS s ON s.row = o.id % ${stores}::int RETURNING id, order_id, seller_id
+        JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS row FROM sellers WHERE slug LIKE 'store-%') AS s ON s.row = o.id % ${stores}::int RETURNING id, order_id, seller_id
     ), events AS (
       INSERT INTO shipment_events (shipment_id, from_status, to_status, actor_role, created_at)
       SELECT id, 'shipped', 'delivered', 'seller', now() - (id % 30) * interval '1 day' FROM sent

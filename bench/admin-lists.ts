@@ -224,6 +224,11 @@ async function createProducts(db: Db, count: number): Promise<void> {
       SELECT n, 1 + n % 10, n % 20 = 0, CASE WHEN n % 20 = 0 THEN '{}'::jsonb ELSE '{"name": "New"}' END, now() - n * interval '1 minute'
         FROM generate_series(${from}::int, ${last}::int) AS n WHERE n % 10 = 0`.execute(db);
   }
+  // Rows that are added without an id come after these.
+  for (const table of ["categories", "sellers", "products"])
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
+      db,
+    );
 }
 
 function median(values: readonly number[]): number {

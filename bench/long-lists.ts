@@ -266,9 +266,10 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
           FROM buyers
         RETURNING id, created_at
       ), sent AS (
-        INSERT INTO shipments (order_id, seller_id, status, created_at, dispatch_before, carrier)
+        INSERT INTO shipments (order_id, seller_id, status, created_at, dispatch_before, carrier, first_sku)
         SELECT id, ${store.seller_id}, CASE WHEN id % 4 = 0 THEN 'shipped' WHEN id % 4 = 1 THEN 'pending' ELSE 'delivered' END, created_at,
-               created_at + interval '2 days', CASE WHEN id % 4 <> 1 THEN 'Courier ' || id % 5 END FROM sold
+               created_at + interval '2 days', CASE WHEN id % 4 <> 1 THEN 'Courier ' || id % 5 END, 'SKU-' || lpad((id % 977)::text, 6, '0')
+          FROM sold
         RETURNING id, order_id
       )
       INSERT INTO order_items (order_id, shipment_id, seller_id, product_id, variant_id, name, quantity, price_paise)

@@ -58,6 +58,8 @@ export interface OrdersTables {
     status: Generated<ShipmentStatus>;
     carrier: string | null;
     tracking_number: string | null;
+    /** The first of the SKUs that its items had when they were ordered, in the order of the alphabet; empty without one. */
+    first_sku: Generated<string>;
     /** The end of the day by which it is to be handed over; null while its order waits for its payment. */
     dispatch_before: OptionalTime;
     /** How often its delivery failed. */

@@ -297,7 +297,13 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
       ? []
       : await trx
           .insertInto("shipments")
-          .values(sellerIds.map((sellerId) => ({ order_id: orderId, seller_id: sellerId })))
+          .values(
+            sellerIds.map((sellerId) => ({
+              order_id: orderId,
+              seller_id: sellerId,
+              first_sku: firstSku(products.filter((line) => line.sellerId === sellerId)),
+            })),
+          )
           .returning(["id", "seller_id"])
           .execute();
   if (shipments.length > 0) {
@@ -350,6 +356,11 @@ async function insertShipments(trx: Trx, { person, cart, settings }: Sale, order
       })),
     )
     .execute();
+}
+
+function firstSku(lines: readonly { variantId: number }[]) {
+  const ids = lines.map((line) => line.variantId);
+  return sql<string>`coalesce((SELECT min(v.sku) FROM product_variants v WHERE v.id = ANY (${ids}::bigint[])), '')`;
 }
 
 function snapshot(line: CartLineView, shipmentOf: ReadonlyMap<number, number>) {

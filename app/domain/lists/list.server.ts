@@ -40,25 +40,45 @@ export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQuery
   return count;
 }
 
-/** Returns how many rows the query has, at most `limit`. One query. */
-async function countUpTo<DB, TB extends keyof DB, Row>(
-  db: Db,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  limit: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT ${countedUpTo(query, limit)} AS count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 function countedUpTo<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
+  { id }: KeyOrder,
   limit: number,
+  anyOf: readonly Condition[],
 ): RawBuilder<number> {
-  const some = query
-    .clearSelect()
-    .select(sql`1`.as("one"))
-    .limit(limit);
-  return sql<number>`(SELECT count(*) FROM (${some}) AS counted)`;
+  // One part needs no more than its index has.
+  const counted = anyOf.length > 1 ? id : sql`1`;
+  const parts = partsOf(query, anyOf).map((part) => sql`(${part.clearSelect().select(counted.as("id")).limit(limit)})`);
+  // A row that meets two conditions is counted once.
+  return sql<number>`(SELECT count(*) FROM (SELECT FROM (${sql.join(parts, sql` UNION `)}) AS found LIMIT ${limit}) AS counted)`;
+}
+
+/** A part of a search. */
+type Condition = RawBuilder<boolean>;
+
+/** Returns the query once for each condition, with the rows that meet it; once with all rows when there is none. */
+function partsOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  anyOf: readonly Condition[],
+): SelectQueryBuilder<DB, TB, Row>[] {
+  return anyOf.length === 0 ? [query] : anyOf.map((condition) => query.where(condition));
+}
+
+/**
+ * Returns the query with the rows that meet one of the conditions; all rows without conditions. Each condition is planned by itself: with an
+ * index for what few rows have, in the order of the list for what many have. Joined by OR, all rows would be compared.
+ * @param cut limits the rows of one condition
+ */
+function meetingOne<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  id: RawBuilder<number>,
+  anyOf: readonly Condition[],
+  cut: (rows: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>,
+): SelectQueryBuilder<DB, TB, Row> {
+  const [first = query, ...others] = partsOf(query, anyOf);
+  if (others.length === 0) return first;
+  const ids = [first, ...others].map((part) => sql`(${cut(part).clearSelect().select(id.as("id"))})`);
+  return query.where(sql<SqlBool>`${id} = ANY (ARRAY(${sql.join(ids, sql` UNION ALL `)}))`);
 }
 
 /** What a long list is sorted by: a value that is never null, then the id in the same direction. Wants an index on both. */
@@ -97,11 +117,14 @@ export function listQueries<
 >({
   list,
   select,
+  anyOf = () => [],
   order,
   present = (row) => row as unknown as Row,
 }: {
   list: List & { defaults: State };
   select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
+  /** Conditions of which a row must meet one, each with an index of its own; none for all rows. For lists by keys. */
+  anyOf?: (scope: S, asked: State) => readonly Condition[];
   order: (asked: State) => KeyOrder;
   present?: (row: Selected) => Row;
 }) {
@@ -114,21 +137,23 @@ export function listQueries<
       const { rows, ...page } = await paginate(inOrder(query, by), { page: asked.page, perPage });
       return { ...page, rows: rows.map(present), direction };
     }
-    const { rows, ...page } = await paginateLong(db, query, by, { ...asked, perPage });
+    const { rows, ...page } = await paginateLong(db, query, by, { ...asked, perPage, anyOf: anyOf(scope, asked) });
     return { ...page, rows: rows.map(present) };
   };
   return {
     list,
     page: pageOf as (db: Db, scope: S, asked: State) => Promise<PageOf<State, Row>>,
     all: async function* (db: Db, scope: S, asked: State): AsyncGenerator<Row[]> {
-      for await (const rows of inBatches(select(db, scope, asked), order(asked))) yield rows.map(present);
+      const query = select(db, scope, asked);
+      for await (const rows of inBatches(query, order(asked), undefined, anyOf(scope, asked))) yield rows.map(present);
     },
     present,
     /** The query of the first rows, for `present`: see `firstMatches`. */
     first: (db: Db, scope: S, asked: State, limit: number) =>
-      firstMatches(select(db, scope, asked), order(asked), limit),
+      firstMatches(select(db, scope, asked), order(asked), limit, anyOf(scope, asked)),
     /** The number of rows, at most `limit`, as an expression of a query. */
-    countUpTo: (db: Db, scope: S, asked: State, limit: number) => countedUpTo(select(db, scope, asked), limit),
+    countUpTo: (db: Db, scope: S, asked: State, limit: number) =>
+      countedUpTo(select(db, scope, asked), order(asked), limit, anyOf(scope, asked)),
   };
 }
 
@@ -143,8 +168,10 @@ function firstMatches<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { by, id, direction }: KeyOrder,
   limit: number,
+  anyOf: readonly Condition[],
 ): RawBuilder<Row> {
-  const matches = query.select([by.as("sort_value"), id.as("sort_id")]).limit(MATCHES_SORTED);
+  const found = meetingOne(query, id, anyOf, (rows) => rows.limit(MATCHES_SORTED));
+  const matches = found.select([by.as("sort_value"), id.as("sort_id")]).limit(MATCHES_SORTED);
   const inDirection = direction === "ascending" ? sql`ASC` : sql`DESC`;
   return sql<Row>`
     WITH matches AS MATERIALIZED (${matches})
@@ -156,6 +183,14 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
+/** Which page is asked for, of rows that meet one of the conditions. */
+interface AskedByKey {
+  after: string | null;
+  before: string | null;
+  perPage: number;
+  anyOf?: readonly Condition[];
+}
+
 /**
  * Returns the page of the query's rows that begins after a key, or ends before one, without counting: as quick at the end as at the
  * start. Rows that were added or deleted meanwhile move no other row to another page. A key past the end gives the last page, an
@@ -164,12 +199,13 @@ export function containing(text: string): string {
 export async function paginateByKey<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: KeyOrder,
-  asked: { after: string | null; before: string | null; perPage: number },
+  { anyOf = [], ...asked }: AskedByKey,
 ): Promise<KeyPage<Row>> {
   const after = readKey(order, asked.after);
   const before = readKey(order, asked.before);
-  const forwards = () => slice(query, order, { key: after, backwards: false, limit: asked.perPage });
-  const backwards = (key: Key | undefined) => slice(query, order, { key, backwards: true, limit: asked.perPage });
+  const forwards = () => slice(query, order, anyOf, { key: after, backwards: false, limit: asked.perPage });
+  const backwards = (key: Key | undefined) =>
+    slice(query, order, anyOf, { key, backwards: true, limit: asked.perPage });
 
   if (before && !after) {
     const page = await backwards(before);
@@ -188,10 +224,14 @@ export async function paginateLong<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   order: KeyOrder,
-  asked: { after: string | null; before: string | null; perPage: number },
+  asked: AskedByKey,
 ): Promise<LongRowPage<Row>> {
-  const [page, count] = await Promise.all([paginateByKey(query, order, asked), countUpTo(db, query, COUNT_LIMIT + 1)]);
-  const { n, bounded } = boundedCount(count);
+  const counted = countedUpTo(query, order, COUNT_LIMIT + 1, asked.anyOf ?? []);
+  const [page, { rows }] = await Promise.all([
+    paginateByKey(query, order, asked),
+    sql<{ count: number }>`SELECT ${counted} AS count`.execute(db),
+  ]);
+  const { n, bounded } = boundedCount(rows[0]?.count ?? 0);
   return { ...page, count: n, bounded, direction: order.direction };
 }
 
@@ -200,10 +240,11 @@ export async function* inBatches<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: KeyOrder,
   perBatch = 500,
+  anyOf: readonly Condition[] = [],
 ): AsyncGenerator<Row[]> {
   let after: string | null = null;
   do {
-    const batch: KeyPage<Row> = await paginateByKey(query, order, { after, before: null, perPage: perBatch });
+    const batch: KeyPage<Row> = await paginateByKey(query, order, { after, before: null, perPage: perBatch, anyOf });
     yield batch.rows;
     after = batch.after;
   } while (after !== null);
@@ -217,18 +258,21 @@ interface Key {
 async function slice<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: KeyOrder,
+  anyOf: readonly Condition[],
   { key, backwards, limit }: { key: Key | undefined; backwards: boolean; limit: number },
 ) {
   const isDescending = (order.direction === "descending") !== backwards;
   const comparison = isDescending ? sql`<` : sql`>`;
-  const found = await inOrder(query, { ...order, direction: isDescending ? "descending" : "ascending" })
-    .$if(key !== undefined, (all) =>
-      all.where(
-        sql<SqlBool>`(${order.by}, ${order.id}) ${comparison} (${TYPES[order.type].read(key?.value ?? "")}, ${key?.id ?? ""}::bigint)`,
-      ),
-    )
+  const cut = (rows: SelectQueryBuilder<DB, TB, Row>) =>
+    inOrder(rows, { ...order, direction: isDescending ? "descending" : "ascending" })
+      .$if(key !== undefined, (all) =>
+        all.where(
+          sql<SqlBool>`(${order.by}, ${order.id}) ${comparison} (${TYPES[order.type].read(key?.value ?? "")}, ${key?.id ?? ""}::bigint)`,
+        ),
+      )
+      .limit(limit + 1);
+  const found = await cut(meetingOne(query, order.id, anyOf, cut))
     .select([TYPES[order.type].write(order.by).as("key_value"), sql<string>`${order.id}::text`.as("key_id")])
-    .limit(limit + 1)
     .$castTo<Row & { key_value: string; key_id: string }>()
     .execute();
   const rows = found.slice(0, limit);

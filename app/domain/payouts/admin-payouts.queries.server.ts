@@ -52,11 +52,11 @@ function adminPayoutOf(
 
 /** Returns whether the payout `p` is one that was typed. Each part of the condition has an index of its own. */
 function isFound(search: string): RawBuilder<boolean> {
-  return sql`p.id IN (
+  return sql`p.id = ANY (ARRAY(
     SELECT id FROM payouts WHERE public_number = ${search.toUpperCase()}
     UNION ALL SELECT id FROM payouts WHERE lower(reference) = ${search.toLowerCase()}
     UNION ALL SELECT own.id FROM sellers named JOIN payouts own ON own.seller_id = named.id
-               WHERE named.store_name::text ILIKE ${containing(search)})`;
+               WHERE named.store_name::text ILIKE ${containing(search)}))`;
 }
 
 const openPaise = sql.ref<number>("open.paise");

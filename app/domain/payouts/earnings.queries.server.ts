@@ -19,13 +19,12 @@ const id = sql.ref<number>("i.id");
 /** The items that the scope's store has sold, with what the ledger says of each. */
 export const earnings = listQueries({
   list: earningList,
-  select: (db, scope: SellerScope, { state, search }) =>
+  select: (db, scope: SellerScope, { state }) =>
     earnedItems(db, scope)
       .$if(state === "open", (rows) => rows.where("b.order_item_id", "is not", null))
-      .$if(state === "settled", (rows) => rows.where("b.order_item_id", "is", null))
-      .$if(search !== "", (rows) =>
-        rows.where((or) => or.or([orderNumberContains(search), or("i.name", "ilike", containing(search))])),
-      ),
+      .$if(state === "settled", (rows) => rows.where("b.order_item_id", "is", null)),
+  anyOf: (_scope, { search }) =>
+    search === "" ? [] : [orderNumberContains(search), sql<boolean>`i.name ILIKE ${containing(search)}`],
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
   present: earningOf,
 });

@@ -2,33 +2,36 @@ import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { dispatchDay, isWaiting } from "#app/domain/seller-orders/parcel-columns.server.ts";
 import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
 import { itemsOfParcel, parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
+import { SHIPMENT_STATUSES } from "#app/domain/orders/shipments.ts";
 import { readParcelCode } from "#app/domain/orders/parcel-codes.ts";
 import { parcelList, type ParcelList, type ParcelRow } from "#app/domain/seller-orders/parcel-list.ts";
 
 const id = sql.ref<number>("s.id");
-const firstSku = sql<string>`coalesce((
-  SELECT min(v.sku::text) FROM order_items i JOIN product_variants v ON v.id = i.variant_id WHERE i.shipment_id = s.id), '')`;
-
 const ORDERS: Record<ParcelList["sort"], KeyOrder> = {
   // Set for every confirmed order.
   deadline: { by: sql<Date>`s.dispatch_before`, type: "time", id, direction: "ascending" },
   carrier: { by: sql<string>`coalesce(s.carrier, '')`, type: "text", id, direction: "ascending" },
-  sku: { by: firstSku, type: "text", id, direction: "ascending" },
+  sku: { by: sql.ref<string>("s.first_sku"), type: "text", id, direction: "ascending" },
 };
 
 /** The parcels of the scope's store, for its members; those of orders not paid yet are left out. */
 export const parcels = listQueries({
   list: parcelList,
-  select: (db, scope: SellerScope, { view, late, search }) =>
+  select: (db, scope: SellerScope, { view, late }) =>
     storeParcels(db, scope)
       .$if(view !== "all", (rows) => rows.where(view === "to_send" ? isWaiting : hasStatus(view as ShipmentStatus)))
-      .$if(late, (rows) => rows.where(isWaiting).where("s.dispatch_before", "<=", sql<Date>`now()`))
-      .$if(search !== "", (rows) => rows.where(matches(search))),
+      .$if(late, (rows) => rows.where(isWaiting).where("s.dispatch_before", "<=", sql<Date>`now()`)),
+  anyOf: (scope, { view, sort, search }) => {
+    if (search !== "") return matches(scope, search);
+    // The indexes of these orders begin with the status.
+    return sort === "deadline" ? [] : statusesOf(view).map(hasStatus);
+  },
   order: ({ sort }) => ORDERS[sort],
   present: ({ dispatch_by, is_late, is_cash, ...row }): ParcelRow => ({
     id: row.id,
@@ -65,12 +68,24 @@ function hasStatus(status: ShipmentStatus): RawBuilder<boolean> {
   return sql<boolean>`s.status = ${status}`;
 }
 
-function matches(search: string): RawBuilder<boolean> {
+function statusesOf(view: ParcelList["view"]): readonly ShipmentStatus[] {
+  if (view === "all") return SHIPMENT_STATUSES;
+  return view === "to_send" ? ["pending", "processing"] : [view];
+}
+
+function matches(scope: SellerScope, search: string): RawBuilder<boolean>[] {
   const pattern = containing(search);
-  return sql<boolean>`(${orderNumberContains(search)} OR s.code = ${readParcelCode(search)} OR s.tracking_number ILIKE ${pattern}
-    OR o.shipping_address ->> 'fullName' ILIKE ${pattern}
-    OR EXISTS (SELECT FROM order_items i LEFT JOIN product_variants v ON v.id = i.variant_id
-                WHERE i.shipment_id = s.id AND (i.name ILIKE ${pattern} OR v.sku::text ILIKE ${pattern})))`;
+  return [
+    orderNumberContains(search),
+    sql<boolean>`s.code = ${readParcelCode(search)}`,
+    sql<boolean>`s.tracking_number ILIKE ${pattern}`,
+    sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${pattern}`,
+    sql<boolean>`s.id IN (
+      SELECT i.shipment_id FROM order_items i WHERE ${inScope(scope, { seller: "i.seller_id" })} AND i.name ILIKE ${pattern})`,
+    sql<boolean>`s.id IN (
+      SELECT i.shipment_id FROM product_variants v JOIN order_items i ON i.variant_id = v.id
+       WHERE ${inScope(scope, { seller: "v.seller_id" })} AND v.sku ILIKE ${pattern})`,
+  ];
 }
 
 function storeParcels(db: Db, scope: SellerScope) {

@@ -16,18 +16,16 @@ const NEWEST: KeyOrder = { by: id, type: "number", id, direction: "descending" }
 /** The items that the scope's store has sold, for its members; those of orders not paid yet are left out. */
 export const sellerOrders = listQueries({
   list: sellerOrderList,
-  select: (db, scope: SellerScope, { status, search }) =>
-    soldItems(db, scope)
-      .$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))
-      .$if(search !== "", (rows) =>
-        rows.where((or) =>
-          or.or([
-            orderNumberContains(search),
-            or("i.name", "ilike", containing(search)),
-            sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
-          ]),
-        ),
-      ),
+  select: (db, scope: SellerScope, { status }) =>
+    soldItems(db, scope).$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending")),
+  anyOf: (_scope, { search }) =>
+    search === ""
+      ? []
+      : [
+          orderNumberContains(search),
+          sql<boolean>`i.name ILIKE ${containing(search)}`,
+          sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
+        ],
   order: () => NEWEST,
   present: orderRow,
 });

@@ -113,9 +113,9 @@ export const sellerEdits: readonly EditedFile[] = [
       ['.where("o.confirmed_at", "is not", null)\n', ""],
       ['const seesPrices = hasPermission(scope, "store.view");', "const seesPrices = true;"],
       ["i.seller_paise - i.reversed_seller_paise", "i.seller_paise"],
-      ['.$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))\n', ""],
+      ['.$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))', ""],
       ['direction: "descending"', 'direction: "ascending"'],
-      ["            orderNumberContains(search),\n", ""],
+      ["          orderNumberContains(search),\n", ""],
     ],
   },
   {
