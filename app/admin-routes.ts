@@ -29,6 +29,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/products/delete", "routes/admin-products/admin-products-delete.tsx"),
     route("admin/products/deletions", "routes/admin-products/admin-deletions.tsx"),
     route("admin/products/deletions/:id", "routes/admin-products/admin-deletion.tsx"),
+    route("admin/products/new", "routes/admin-products/admin-product-new.tsx"),
     route("admin/products/:id", "routes/admin-products/admin-product.tsx"),
     route("admin/products/:id/take-down", "routes/admin-products/admin-product-take-down.tsx"),
     route("admin/moderation", "routes/admin-moderation/admin-moderation.tsx"),

@@ -85,6 +85,7 @@ export const storeEventMails: {
   import_finished: (finished) => news("import_finished", finished),
   parcel_deadline: (deadline) => news("parcel_deadline", deadline),
   stock_fell: (stock) => news("stock_fell", stock),
+  listing_added: (added) => news("listing_added", added),
   listing_changed: (changed) => news("listing_changed", changed),
   // Only while it is so: putting it back has a mail of its own.
   listing_moved: async ({ profileId, sellerId, productId, to }) => {

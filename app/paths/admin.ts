@@ -71,6 +71,7 @@ export const adminProductsRestore = "/admin/products/restore";
 export const adminDeletions = "/admin/products/deletions";
 export const adminDeletion = (id: Id) => `/admin/products/deletions/${id}`;
 export const adminDeletionUndo = (id: Id) => `/admin/products/deletions/${id}/undo`;
+export const adminProductNew = "/admin/products/new";
 export const adminProduct = (id: Id) => `/admin/products/${id}`;
 export const adminProductTakeDown = (id: Id) => `/admin/products/${id}/take-down`;
 export const adminProductPutBack = (id: Id) => `/admin/products/${id}/put-back`;

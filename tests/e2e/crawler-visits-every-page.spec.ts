@@ -137,6 +137,7 @@ const people: Record<string, Person> = {
       "admin/sellers",
       ...["admin/users", "admin/users/new", "admin/users/:id", "admin/users/:id/edit"],
       ...["admin/products", "admin/products/:id", "admin/products/:id/take-down", "admin/products/delete"],
+      "admin/products/new",
       "admin/products/deletions",
       "admin/moderation",
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],

@@ -84,6 +84,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin-moderation/store-trust.ts": "catalogue.manage",
   "admin-products/admin-deletion.tsx": "catalogue.manage",
   "admin-products/admin-deletions.tsx": "catalogue.manage",
+  "admin-products/admin-product-new.tsx": "catalogue.manage",
   "admin-products/admin-product-take-down.tsx": "catalogue.manage",
   "admin-products/admin-product.tsx": "catalogue.manage",
   "admin-products/product-put-back.ts": "catalogue.manage",

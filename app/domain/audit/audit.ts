@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "application.document",
   "application.delete_scan",
   "product.review",
+  "product.add",
   "product.change",
   "product.delete",
   "product.restore",

@@ -183,6 +183,16 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "reviewId", "to"],
   }),
+  /** An administrator has added a draft for the store. */
+  listing_added: event<{ profileId: number; sellerId: number; productId: number; name: string }>()({
+    topic: "store_listings",
+    notification: ({ productId, name }) => ({
+      message: "listing_added",
+      values: { name },
+      link: paths.productCustomize(productId),
+    }),
+    mail: ["profileId", "sellerId", "productId", "name"],
+  }),
   /** An administrator has changed a product. */
   listing_changed: event<{ profileId: number; sellerId: number; productId: number; name: string }>()({
     topic: "store_listings",

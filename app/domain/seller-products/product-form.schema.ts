@@ -134,6 +134,17 @@ export const originalNotBelowPrice = [
   },
 ] as [(values: { price: Paise; original_price?: Paise | undefined }) => boolean, object];
 
+/** A product without variants has a number of pieces. */
+export const stockTyped = [
+  ({ stock_quantity, variants = [] }: { stock_quantity: string; variants?: readonly unknown[] | undefined }) =>
+    stock_quantity !== "" || variants.length > 0,
+  {
+    path: ["stock_quantity"],
+    error: "messages:product.stock_required",
+    when: ({ value }: { value: unknown }) => isObject(value),
+  },
+] as [(values: { stock_quantity: string; variants?: readonly unknown[] | undefined }) => boolean, object];
+
 /**
  * A product of a store. The fields' names are those of the specification; `images` are files. `known_variants` are the variants that the form
  * showed: of those, the ones without a row are removed. `shown` are the marks of what it showed (rule 9.73).
@@ -196,11 +207,7 @@ export const productForm = z
     returnable: z.boolean().default(false),
     visibility: z.enum(["live", "draft"], "messages:product.visibility_required").default("draft"),
   })
-  .refine(({ stock_quantity, variants }) => stock_quantity !== "" || (variants ?? []).length > 0, {
-    path: ["stock_quantity"],
-    error: "messages:product.stock_required",
-    when: ({ value }) => isObject(value),
-  })
+  .refine(...stockTyped)
   .refine(...originalNotBelowPrice)
   .refine((texts) => !isNameMissing(texts, "hi"), {
     path: ["name_hi"],

@@ -47,6 +47,11 @@ export default function AdminProducts() {
       empty={t("admin_products:none")}
       aside={
         <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={adminProductList.href(paths.adminProductNew, adminProductList.defaults, { store: asked.store })}
+          >
+            {t("messages:title.admin_product_new")}
+          </ButtonLink>
           <ButtonLink variant="quiet" to={paths.adminDeletions}>
             {t("admin_products:deletion.list")}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { TextField } from "#app/components/form/field.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
-import { rupeesOf, ShownStock } from "#app/components/seller/product-form/pricing-section.tsx";
+import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { EditableRow } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { optionsText } from "#app/domain/catalog/variants.ts";

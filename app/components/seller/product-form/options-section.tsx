@@ -5,7 +5,8 @@ import { TextAreaField, TextField, useFieldOutcome } from "#app/components/form/
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import { rupeesOf, ShownStock, type PriceSectionProps } from "#app/components/seller/product-form/pricing-section.tsx";
+import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
+import type { PriceSectionProps } from "#app/components/seller/product-form/pricing-section.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
 import { CHANGE_ROWS, inputName, type Fields, type FormField } from "#app/domain/forms/forms.ts";

@@ -1,13 +1,13 @@
 import { useContext } from "react";
 import { Button } from "#app/components/button.tsx";
-import { TextField, useFieldOutcome } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
+import { PriceFields, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
-import { CHANGE_ROWS, type FormField } from "#app/domain/forms/forms.ts";
-import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
+import { CHANGE_ROWS } from "#app/domain/forms/forms.ts";
 import { readRupees } from "#app/domain/money/typed-numbers.ts";
 import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
 
@@ -36,20 +36,7 @@ export function PricingSection({
   const [plain] = product?.options.length === 0 ? product.variants : [];
   return (
     <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.price}
-          label={t("seller:product.price")}
-          hint={t("seller:product.price_hint")}
-          defaultValue={rupeesOf(product?.pricePaise)}
-        />
-        <TextField
-          field={fields.original_price}
-          label={t("seller:product.original_price")}
-          hint={t("seller:product.original_price_hint")}
-          defaultValue={rupeesOf(product?.originalPricePaise)}
-        />
-      </div>
+      <PriceFields fields={fields} product={product} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {price ? <FeeBreakdown fees={feesOf(price, gstBasisPoints, rates)} by={payoutBy} isEstimate /> : null}
         <Button variant="outline" name={CHANGE_ROWS} value="fees">
@@ -73,16 +60,4 @@ export function PricingSection({
       </div>
     </>
   );
-}
-
-/** The stock that the form shows, by which the command knows of sales since then. */
-export function ShownStock({ field: { name }, stock }: { field: FormField; stock: number | undefined }) {
-  const { outcome } = useFieldOutcome(name);
-  return <input type="hidden" name={name} value={outcome?.values[name] ?? stock ?? ""} />;
-}
-
-/** Returns an amount as people type it: "499", "249.50". */
-export function rupeesOf(paise: Paise | null | undefined): string {
-  if (paise === null || paise === undefined) return "";
-  return (paise / PAISE_PER_RUPEE).toFixed(paise % PAISE_PER_RUPEE === 0 ? 0 : 2);
 }

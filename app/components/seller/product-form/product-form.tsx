@@ -1,10 +1,11 @@
 import { Button } from "#app/components/button.tsx";
-import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { Checkbox, SelectField, TextField } from "#app/components/form/field.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { formatCountry } from "#app/components/format.ts";
 import { Panel } from "#app/components/panel.tsx";
+import { CategoryFields, DescriptionFields } from "#app/components/seller/product-form/common-fields.tsx";
 import { LegalSection } from "#app/components/seller/product-form/legal-section.tsx";
 import { OptionsSection } from "#app/components/seller/product-form/options-section.tsx";
 import { PicturesSection } from "#app/components/seller/product-form/pictures-section.tsx";
@@ -67,18 +68,7 @@ export function ProductForm({
             hint={t("seller:product.short_description_hint")}
             defaultValue={product?.shortDescription}
           />
-          <TextAreaField
-            field={fields.description}
-            label={t("seller:product.description")}
-            defaultValue={product?.description}
-            rows={6}
-          />
-          <TextAreaField
-            field={fields.features}
-            label={t("seller:product.features")}
-            hint={t("seller:product.features_hint")}
-            defaultValue={product?.features.join("\n")}
-          />
+          <DescriptionFields fields={fields} product={product} />
           <TextField field={fields.brand} label={t("seller:product.brand")} defaultValue={product?.brand ?? ""} />
           <TranslatedTexts fields={fields} translations={product?.translations ?? {}} />
         </div>
@@ -100,19 +90,7 @@ export function ProductForm({
       </Panel>
       <Panel heading={t("seller:product.section.category")}>
         <div className="grid gap-5">
-          <SelectField
-            field={fields.category_id}
-            label={t("seller:product.category")}
-            emptyLabel={t("seller:product.choose_category")}
-            defaultValue={product ? String(product.categoryId) : ""}
-            options={categories}
-          />
-          <TextField
-            field={fields.tags}
-            label={t("seller:product.tags")}
-            hint={t("seller:product.tags_hint")}
-            defaultValue={product?.tags.join(", ")}
-          />
+          <CategoryFields {...{ fields, product, categories }} />
           <SelectField
             field={fields.country_of_origin}
             label={t("seller:product.country")}

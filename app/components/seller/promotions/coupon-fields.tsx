@@ -4,7 +4,7 @@ import { CouponLimitFields } from "#app/components/coupons/coupon-limit-fields.t
 import { Checkbox, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { SelectOrText } from "#app/components/form/select-or-text.tsx";
-import { rupeesOf } from "#app/components/seller/product-form/pricing-section.tsx";
+import { rupeesOf } from "#app/components/seller/product-form/common-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownLimits } from "#app/domain/coupons/coupon-form-values.ts";

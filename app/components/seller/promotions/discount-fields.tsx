@@ -4,7 +4,7 @@ import { ProductRows } from "#app/components/discounts/product-rows.tsx";
 import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import { rupeesOf } from "#app/components/seller/product-form/pricing-section.tsx";
+import { rupeesOf } from "#app/components/seller/product-form/common-fields.tsx";
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";

@@ -1,0 +1,99 @@
+import { SelectField, TextAreaField, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
+import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+
+/** Fields that stores and administrators fill in, with what they show of a product: null for a new one. */
+interface CommonFields<Name extends string, Shown extends keyof EditableProduct> {
+  fields: Fields<Name>;
+  product: Pick<EditableProduct, Shown> | null;
+}
+
+/** Its description and features. */
+export function DescriptionFields({
+  fields,
+  product,
+}: CommonFields<"description" | "features", "description" | "features">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextAreaField
+        field={fields.description}
+        label={t("seller:product.description")}
+        defaultValue={product?.description}
+        rows={6}
+      />
+      <TextAreaField
+        field={fields.features}
+        label={t("seller:product.features")}
+        hint={t("seller:product.features_hint")}
+        defaultValue={product?.features.join("\n")}
+      />
+    </>
+  );
+}
+
+/** Its price, and the one that is struck through. */
+export function PriceFields({
+  fields,
+  product,
+}: CommonFields<"price" | "original_price", "pricePaise" | "originalPricePaise">) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        field={fields.price}
+        label={t("seller:product.price")}
+        hint={t("seller:product.price_hint")}
+        defaultValue={rupeesOf(product?.pricePaise)}
+      />
+      <TextField
+        field={fields.original_price}
+        label={t("seller:product.original_price")}
+        hint={t("seller:product.original_price_hint")}
+        defaultValue={rupeesOf(product?.originalPricePaise)}
+      />
+    </div>
+  );
+}
+
+/** Where shoppers find it. */
+export function CategoryFields({
+  fields,
+  product,
+  categories,
+}: CommonFields<"category_id" | "tags", "categoryId" | "tags"> & {
+  categories: readonly { value: string; label: string }[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        field={fields.category_id}
+        label={t("seller:product.category")}
+        emptyLabel={t("seller:product.choose_category")}
+        defaultValue={product ? String(product.categoryId) : ""}
+        options={categories}
+      />
+      <TextField
+        field={fields.tags}
+        label={t("seller:product.tags")}
+        hint={t("seller:product.tags_hint")}
+        defaultValue={product?.tags.join(", ")}
+      />
+    </>
+  );
+}
+
+/** The stock that the form shows, by which the command knows of sales since then. */
+export function ShownStock({ field: { name }, stock }: { field: FormField; stock: number | undefined }) {
+  const { outcome } = useFieldOutcome(name);
+  return <input type="hidden" name={name} value={outcome?.values[name] ?? stock ?? ""} />;
+}
+
+/** Returns an amount as people type it: "499", "249.50". */
+export function rupeesOf(paise: Paise | null | undefined): string {
+  if (paise === null || paise === undefined) return "";
+  return (paise / PAISE_PER_RUPEE).toFixed(paise % PAISE_PER_RUPEE === 0 ? 0 : 2);
+}
