@@ -7,18 +7,18 @@ export async function createAdminRows(db: Db, count: number): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
   await run(sql`
     INSERT INTO profiles (full_name, email, role, phone_number, created_at, suspended_at)
-    SELECT 'Person ' || md5(n::text), 'person-' || n || '@bench.test', 'customer', '+91' || (9000000000 + n), now() - n * interval '1 minute',
+    SELECT 'Person ' || md5(n::text), left(md5(n::text), 12) || '@person.test', 'customer', '+91' || (6000000000 + n * 38197::bigint % 3999999999), now() - n * interval '1 minute',
            CASE WHEN n % 50 = 0 THEN now() END FROM ${n}`);
   await run(sql`
     INSERT INTO contact_inquiries (name, email, subject, message, status)
-    SELECT 'Sender ' || n, 'sender-' || n || '@bench.test', 'Question', 'When?', CASE WHEN n % 20 = 0 THEN 'new' ELSE 'resolved' END FROM ${n}`);
+    SELECT 'Sender ' || n, left(md5(n::text), 12) || '@bench.test', 'Question', 'When?', CASE WHEN n % 20 = 0 THEN 'new' ELSE 'resolved' END FROM ${n}`);
   await run(sql`
     INSERT INTO wholesale_inquiries (company_name, contact_name, email, phone_number, message, status)
-    SELECT 'Company ' || n, 'Buyer ' || n, 'buyer-' || n || '@bench.test', '+91' || (9000000000 + n), 'How many?',
+    SELECT 'Company ' || n, 'Buyer ' || n, left(md5(n::text), 12) || '@bench.test', '+91' || (6000000000 + n * 38197::bigint % 3999999999), 'How many?',
            CASE WHEN n % 20 = 0 THEN 'pending' ELSE 'closed' END FROM ${n}`);
   await run(sql`
     INSERT INTO gift_cards (code_hash, last_four, initial_balance_paise, current_balance_paise, recipient_email, is_active)
-    SELECT decode(md5(n::text), 'hex'), lpad((n % 10000)::text, 4, '0'), 10000, 10000, 'friend-' || n || '@bench.test', n % 20 > 0 FROM ${n}`);
+    SELECT decode(md5(n::text), 'hex'), lpad((n % 10000)::text, 4, '0'), 10000, 10000, left(md5(n::text), 12) || '@bench.test', n % 20 > 0 FROM ${n}`);
   await run(sql`
     INSERT INTO coupons (code, type, percent_basis_points, status, description)
     SELECT 'CODE' || lpad(n::text, 6, '0'), CASE WHEN n % 20 = 0 THEN 'Shipping' ELSE 'Percentage' END,
@@ -26,7 +26,7 @@ export async function createAdminRows(db: Db, count: number): Promise<void> {
   await run(sql`
     INSERT INTO audit_log (actor_profile_id, action, subject)
     SELECT p.id, CASE WHEN p.id % 20 = 0 THEN 'order.move' ELSE 'user.edit' END, 'order HT-AAAA-' || lpad((p.id % 100000)::text, 4, '0')
-      FROM profiles p WHERE p.email LIKE 'person-%'`);
+      FROM profiles p WHERE p.email LIKE '%@person.test'`);
   await run(sql`
     SELECT graphile_worker.add_job('mail.order_confirmed', '{}'::json, run_at => now() - interval '1 hour') FROM ${n}`);
   await run(sql`
@@ -38,7 +38,7 @@ export async function createAdminRows(db: Db, count: number): Promise<void> {
            CASE row % 4 WHEN 0 THEN 'open' WHEN 1 THEN 'acknowledged' WHEN 2 THEN 'waiting' ELSE 'resolved' END,
            now() + (row % 100 - 50) * interval '1 hour', CASE WHEN row % 4 > 0 THEN now() END,
            now() + (row % 100 - 5) * interval '1 day', CASE WHEN row % 4 = 3 THEN now() - row * interval '1 minute' END
-      FROM (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE 'person-%') AS person`);
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE '%@person.test') AS person`);
   await createDelivered(run, count);
 }
 
@@ -49,7 +49,7 @@ async function createDelivered(
 ): Promise<void> {
   const stores = Math.max(1, count / 100);
   await run(sql`
-    WITH owners AS (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE 'person-%' ORDER BY id LIMIT ${stores}::int)
+    WITH owners AS (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE '%@person.test' ORDER BY id LIMIT ${stores}::int)
     INSERT INTO sellers (profile_id, store_name, slug, status) SELECT id, 'Store ' || row, 'store-' || row, 'approved' FROM owners`);
   await run(sql`INSERT INTO categories (slug, name) VALUES ('delivered', 'Delivered')`);
   await run(sql`
@@ -64,7 +64,7 @@ async function createDelivered(
                         gift_paise, total_paise, shipping_address, estimated_delivery_on, created_at, confirmed_at)
     SELECT regexp_replace(translate((80000000 + row)::text, '01', 'AB'), '(.{4})(.{4})', 'HT-\\1-\\2'), id, 'delivered', 'cod', 'paid',
            100, 0, 0, 0, 100, '{"fullName": "Asha"}', now(), now(), now()
-      FROM (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE 'person-%') AS person`);
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS row FROM profiles WHERE email LIKE '%@person.test') AS person`);
   await run(sql`
     WITH sent AS (
       INSERT INTO shipments (order_id, seller_id, status)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
@@ -69,6 +70,9 @@ const ofEarnings =
   (db, store) =>
     earnings.page(db, store, { ...earningList.defaults, ...asked });
 
+/** Of the 77th row: customers have little in common, and what all have takes longer to look up. */
+const NAME_OF_ONE = `Customer ${createHash("md5").update("77").digest("hex").slice(0, 12)}`;
+
 /** What is read, by the name of its line. */
 const PAGES: Record<string, ReadPage> = {
   "products, newest first": ofProducts({}),
@@ -86,14 +90,14 @@ const PAGES: Record<string, ReadPage> = {
   "orders: shipped": ofOrders({ status: "shipped" }),
   "orders: a word of each": ofOrders({ search: "item" }),
   "orders: the number of one": ofOrders({ search: "AAA-AA77" }),
-  "orders: the customer of one": ofOrders({ search: "Customer 77." }),
+  "orders: the customer of one": ofOrders({ search: NAME_OF_ONE }),
   "orders: a word of none": ofOrders({ search: "zebra" }),
   "customers, the last order first": ofCustomers({}),
   "customers by orders": ofCustomers({ sort: "orders" }),
   "customers by revenue": ofCustomers({ sort: "revenue" }),
   "customers by first order": ofCustomers({ sort: "first_order" }),
   "customers: a word of each": ofCustomers({ search: "customer" }),
-  "customers: the name of one": ofCustomers({ search: "Customer 77." }),
+  "customers: the name of one": ofCustomers({ search: NAME_OF_ONE }),
   "parcels to hand over": ofParcels({}),
   "parcels: late": ofParcels({ late: true }),
   "parcels: all": ofParcels({ view: "all" }),
@@ -142,23 +146,16 @@ const ADMIN_PAGES: Record<string, ReadPage> = {
   "all orders: delivered": ofAllOrders({ status: "delivered" }),
   "all orders: the number of one": ofAllOrders({ search: "HT-8AAA-AA77" }),
   "all orders: the mobile number of one": ofAllOrders({ search: "090000 00077" }),
-  "all orders: the name of one": ofAllOrders({ search: "Customer 77." }),
+  "all orders: the name of one": ofAllOrders({ search: NAME_OF_ONE }),
   "all orders: the name of none": ofAllOrders({ search: "zebra" }),
+  "all orders: a word of each": ofAllOrders({ search: "customer" }),
   "all payouts, newest first": ofAllPayouts({}),
   "all payouts: due": ofAllPayouts({ status: "due" }),
   "all payouts: the reference of one": ofAllPayouts({ search: "UTR 77" }),
 };
 
-/**
- * Read without a limit: two letters are too few for the index, and an order is found by the words of three tables, and a customer by the
- * address of the last order, compared row by row. */
-const WITHOUT_LIMIT = [
-  "products: two letters",
-  "orders: the number of one",
-  "orders: the customer of one",
-  "orders: a word of none",
-  "customers: the name of one",
-];
+/** Read without a limit: two letters are too few for the index of the texts (ADR 0062), which are compared row by row. */
+const WITHOUT_LIMIT = ["products: two letters"];
 
 const postgres = await openTestPostgres();
 const url = await cloneDatabase(postgres.serverUrl, postgres.template, DATABASE);
@@ -192,7 +189,7 @@ try {
       "|---|---|---|---|",
       ...rows,
       "",
-      `Without a limit of ${MAX_RATIO} × the time: ${WITHOUT_LIMIT.join(", ")}. Two letters are too few for the index (ADR 0062); an order is found by words of three tables, a customer by the address of the last order.`,
+      `Without a limit of ${MAX_RATIO} × the time: ${WITHOUT_LIMIT.join(", ")}. Two letters are too few for the index (ADR 0062).`,
     ].join("\n"),
   );
   console.log(rows.join("\n"));
@@ -255,14 +252,14 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
     await sql`
       WITH buyers AS (
         INSERT INTO profiles (full_name, email, role)
-        SELECT 'Customer ' || n || '.', ${`customer-of-${count}-`} || n || '@bench.test', 'customer' FROM ${numbers}
-        RETURNING id, split_part(rtrim(full_name, '.'), ' ', 2)::int AS n
+        SELECT 'Customer ' || left(md5(n::text), 12), ${`customer-of-${count}-`} || n || '@bench.test', 'customer' FROM ${numbers}
+        RETURNING id, substring(email::text, '-(\\d+)@')::int AS n
       ), sold AS (
         INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise,
                             delivery_paise, gift_paise, total_paise, shipping_address, estimated_delivery_on, created_at, confirmed_at)
         SELECT regexp_replace(translate((${count === SIZES.few ? 80_000_000 : 90_000_000} + n)::text, '01', 'AB'), '(.{4})(.{4})', 'HT-\\1-\\2'),
                buyers.id, 'pending', 'cod', 'cash_due', 100, 0, 0, 0, 100,
-               jsonb_build_object('fullName', 'Customer ' || n || '.', 'phone', '+91' || (${count === SIZES.few ? 9_000_000_000 : 9_100_000_000}::bigint + n)), now(), now() - n * interval '1 minute', now()
+               jsonb_build_object('fullName', 'Customer ' || left(md5(n::text), 12), 'phone', '+91' || (${count === SIZES.few ? 9_000_000_000 : 9_100_000_000}::bigint + n)), now(), now() - n * interval '1 minute', now()
           FROM buyers
         RETURNING id, created_at
       ), sent AS (

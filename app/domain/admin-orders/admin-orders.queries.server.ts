@@ -4,6 +4,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { adminOrderList, type AdminOrderList, type AdminOrderRow } from "#app/domain/admin-orders/admin-orders.ts";
 import { checkMobile } from "#app/domain/identifiers/mobile.ts";
+import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
 import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 
 const id = sql.ref<number>("o.id");
@@ -17,22 +18,14 @@ const ORDERS: Record<AdminOrderList["sort"], KeyOrder> = {
 /** All orders, for administrators. */
 export const adminOrders = listQueries({
   list: adminOrderList,
-  select: selectOrders,
+  select: (db, scope: AnyScope, { status, payment }) =>
+    listedOrders(db, scope)
+      .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? "pending"))
+      .$if(payment !== undefined, (rows) => rows.where("o.payment_status", "=", payment ?? "paid")),
+  anyOf: (_scope, { search }) => (search === "" ? [] : partsOf(search)),
   order: ({ sort }) => ORDERS[sort],
   present: orderRow,
 });
-
-/** Returns the query of the orders that were asked for, without their order. */
-export function selectOrders(
-  db: Db,
-  scope: AnyScope,
-  { status, payment, search }: Pick<AdminOrderList, "status" | "payment" | "search">,
-) {
-  return listedOrders(db, scope)
-    .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? "pending"))
-    .$if(payment !== undefined, (rows) => rows.where("o.payment_status", "=", payment ?? "paid"))
-    .$if(search !== "", (rows) => rows.where(isFound(search)));
-}
 
 /** Returns the newest orders. One query. */
 export async function listNewestOrders(db: Db, scope: AnyScope, limit: number): Promise<AdminOrderRow[]> {
@@ -61,30 +54,15 @@ function orderRow(row: Awaited<ReturnType<ReturnType<typeof listedOrders>["execu
   };
 }
 
-/** Returns whether the order `o` is one that was typed. Each part of the condition has an index of its own. */
-function isFound(search: string): RawBuilder<boolean> {
+/** Returns what the order `o` or its customer `p` may have of what was typed. */
+function partsOf(search: string): RawBuilder<boolean>[] {
   const mobile = checkMobile(search).value;
-  if (mobile !== undefined)
-    return among(
-      sql`SELECT id FROM orders WHERE shipping_address ->> 'phone' = ${mobile}`,
-      ofCustomers(sql`p.phone_number = ${mobile}`),
-    );
-  if (search.includes("@")) return among(ofCustomers(sql`p.email = ${search}::citext`));
+  if (mobile !== undefined) return [sql`o.shipping_address ->> 'phone' = ${mobile}`, sql`p.phone_number = ${mobile}`];
+  if (search.includes("@")) return [sql`p.email = ${search}::citext`];
   const pattern = containing(search);
-  const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  return among(
-    ...(number.length < 4
-      ? []
-      : [sql`SELECT id FROM orders WHERE replace(public_number, '-', '') LIKE ${`%${number}%`}`]),
-    sql`SELECT id FROM orders WHERE shipping_address ->> 'fullName' ILIKE ${pattern}`,
-    ofCustomers(sql`p.full_name ILIKE ${pattern}`),
-  );
-}
-
-function ofCustomers(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT own.id FROM profiles p JOIN orders own ON own.customer_id = p.id WHERE ${condition}`;
-}
-
-function among(...ids: RawBuilder<unknown>[]): RawBuilder<boolean> {
-  return sql`o.id IN (${sql.join(ids, sql` UNION ALL `)})`;
+  return [
+    orderNumberContains(search),
+    sql`o.shipping_address ->> 'fullName' ILIKE ${pattern}`,
+    sql`p.full_name ILIKE ${pattern}`,
+  ];
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
@@ -15,7 +15,7 @@ import { reviewContent, reviewPictures } from "#app/domain/reviews/reviews.queri
 const id = sql.ref<number>("r.id");
 const REPORTS = sql<number>`(SELECT count(*) FROM review_reports report WHERE report.review_id = r.id AND report.handled_at IS NULL)`;
 const ORDERS: Record<ModerationView, KeyOrder> = {
-  reported: { by: REPORTS, type: "number", id, direction: "descending" },
+  reported: { by: sql.ref<number>("reported.reports"), type: "number", id, direction: "descending" },
   recent: { by: id, type: "number", id, direction: "descending" },
   hidden: { by: sql.ref<Date>("r.hidden_at"), type: "time", id, direction: "descending" },
 };
@@ -25,7 +25,20 @@ const ORDERS: Record<ModerationView, KeyOrder> = {
  */
 export const reviewsToModerate = listQueries({
   list: moderationList,
-  select: (db, scope: AnyScope, { view }) => moderated(db).where(inScope(scope, {})).where(inView[view]),
+  select: (db, scope: AnyScope, { view }) =>
+    moderated(db)
+      .where(inScope(scope, {}))
+      .$if(view === "hidden", (rows) => rows.where("r.hidden_at", "is not", null))
+      .$if(view === "reported", (rows) =>
+        rows.innerJoin(
+          sql<{ review_id: number; reports: number }>`(
+            SELECT review_id, count(*) AS reports FROM review_reports WHERE handled_at IS NULL GROUP BY review_id)`.as(
+            "reported",
+          ),
+          "reported.review_id",
+          "r.id",
+        ),
+      ),
   order: ({ view }) => ORDERS[view],
   present: moderatedReview,
 });
@@ -68,13 +81,6 @@ export async function countReportedReviews(db: Db, _scope: AnyScope): Promise<nu
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Of the review `r`. */
-const inView: Record<ModerationView, RawBuilder<boolean>> = {
-  reported: sql`EXISTS (SELECT FROM review_reports WHERE review_id = r.id AND handled_at IS NULL)`,
-  recent: sql`true`,
-  hidden: sql`r.hidden_at IS NOT NULL`,
-};
 
 function moderated(db: Db) {
   return db
