@@ -62,6 +62,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/contact-inquiries/:id", "routes/admin-inquiries/admin-contact-inquiry.tsx"),
     route("admin/wholesale-inquiries", "routes/admin-inquiries/admin-wholesale-inquiries.tsx"),
     route("admin/wholesale-inquiries/:id", "routes/admin-inquiries/admin-wholesale-inquiry.tsx"),
+    route("admin/careers", "routes/admin-inquiries/admin-career-inquiries.tsx"),
+    route("admin/careers/:id", "routes/admin-inquiries/admin-career-inquiry.tsx"),
     route("admin/orders", "routes/admin-orders/admin-orders.tsx"),
     route("admin/orders/:number", "routes/admin-orders/admin-order.tsx"),
     route("admin/orders/:number/cancel", "routes/admin-orders/admin-order-cancel.tsx"),
@@ -152,4 +154,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route("admin/contact-inquiries/:id/status", "routes/admin-inquiries/contact-inquiry-status.ts"),
   route("admin/wholesale-inquiries.csv", "routes/admin-inquiries/wholesale-inquiries-csv.ts"),
   route("admin/wholesale-inquiries/:id/status", "routes/admin-inquiries/wholesale-inquiry-status.ts"),
+  route("admin/careers.csv", "routes/admin-inquiries/career-inquiries-csv.ts"),
+  route("admin/careers/:id/status", "routes/admin-inquiries/career-inquiry-status.ts"),
+  route("admin/careers/:id/cv", "routes/admin-inquiries/admin-career-cv.ts"),
 ];

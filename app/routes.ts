@@ -68,6 +68,8 @@ export default [
     route("contact", "routes/storefront/contact.tsx"),
     route("wholesale", "routes/storefront/wholesale.tsx"),
     route("careers", "routes/storefront/careers.tsx"),
+    route("careers/:opening", "routes/storefront/career-apply.tsx"),
+    route("careers/:opening/thanks", "routes/storefront/career-thanks.tsx"),
     route("sitemap", "routes/storefront/sitemap.tsx"),
 
     route("login", "routes/auth/login.tsx"),
@@ -204,7 +206,6 @@ export default [
 
   route("seller/product/:id", "routes/storefront/seller-product.ts"),
   route("product/:id/wish", "routes/storefront/wish-product.ts"),
-  route("careers/:opening/apply", "routes/storefront/careers-apply.ts"),
 
   // Machines
   route("robots.txt", "routes/seo/robots.ts"),

@@ -17,6 +17,10 @@ export async function createAdminRows(db: Db, count: number): Promise<void> {
     SELECT 'Company ' || n, 'Buyer ' || n, left(md5(n::text), 12) || '@bench.test', '+91' || (6000000000 + n * 38197::bigint % 3999999999), 'How many?',
            CASE WHEN n % 20 = 0 THEN 'pending' ELSE 'closed' END FROM ${n}`);
   await run(sql`
+    INSERT INTO career_inquiries (opening, name, email, city, message, locale, file_name, size_bytes, storage_key, status)
+    SELECT CASE WHEN n % 4 = 0 THEN 'data-scientist' ELSE 'digital-marketing-head' END, 'Applicant ' || n, 'applicant-' || n || '@bench.test',
+           'Surat', 'Why not?', 'en', 'cv.pdf', 1000, 'careers/' || n, CASE WHEN n % 20 = 0 THEN 'new' ELSE 'declined' END FROM ${n}`);
+  await run(sql`
     INSERT INTO gift_cards (code_hash, last_four, initial_balance_paise, current_balance_paise, recipient_email, is_active)
     SELECT decode(md5(n::text), 'hex'), lpad((n % 10000)::text, 4, '0'), 10000, 10000, left(md5(n::text), 12) || '@bench.test', n % 20 > 0 FROM ${n}`);
   await run(sql`

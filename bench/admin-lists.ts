@@ -10,7 +10,11 @@ import { waitingListings } from "#app/domain/moderation/moderation-queue.queries
 import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
 import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
 import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
-import { contactInquiries, wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import {
+  careerInquiries,
+  contactInquiries,
+  wholesaleInquiries,
+} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
 import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
 import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
@@ -98,6 +102,11 @@ const PAGES: Record<string, ReadPage> = {
     "wholesale inquiries": {},
     "wholesale inquiries: closed": { status: "closed" },
     "wholesale inquiries: the email of one": { search: EMAIL_OF_ONE },
+  }),
+  ...pages(careerInquiries, {
+    "job applications": {},
+    "job applications: new, for one position": { status: "new", opening: "data-scientist" },
+    "job applications: the email of one": { search: "applicant-77@" },
   }),
   ...pages(adminGiftCards, {
     "gift cards": {},

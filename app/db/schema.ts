@@ -43,6 +43,7 @@ export type SellerStatus = "pending" | "approved" | "suspended" | "banned";
 export type CouponStatus = "Active" | "Expired";
 export type ContactInquiryStatus = "new" | "in_progress" | "resolved";
 export type WholesaleInquiryStatus = "pending" | "contacted" | "closed";
+export type CareerInquiryStatus = "new" | "in_review" | "invited" | "declined";
 export type ReportReason = "abusive" | "advertising" | "private_data" | "off_topic" | "untrue";
 export type TicketStatus = "open" | "acknowledged" | "waiting" | "resolved" | "closed";
 /** `due`: made up by a run, to be paid; `returned`: by the bank. */

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/db/schema.ts";
 import { MINIMUM_AGE } from "#app/domain/accounts/accounts.ts";
-import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
+import { CAREER_RETENTION_MONTHS, DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
@@ -56,6 +56,7 @@ function values(settings: SiteSettings, locale: Locale): Record<string, string |
     cod_limit: formatPaise(settings.cod_limit_paise),
     minimum_age: MINIMUM_AGE,
     retention_years: DATA_RETENTION_YEARS,
+    career_months: CAREER_RETENTION_MONTHS,
   };
 }
 

@@ -10,7 +10,8 @@ import { findMailedApplication } from "#app/domain/applications/applications.que
 import { issueResumeLink } from "#app/domain/applications/resume-links.commands.server.ts";
 import { findMailedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
-import { findMailedReply } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import { findMailedReply, findReceivedApplication } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import { openingKey } from "#app/domain/inquiries/careers.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
 import type { MailedEvent, MailPayloads } from "#app/domain/notifications/events.ts";
 import {
@@ -26,6 +27,7 @@ import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
 import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { localized } from "#app/domain/settings/settings.ts";
 import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
+import { CAREER_RETENTION_MONTHS } from "#app/domain/retention.ts";
 import { findMailedChange } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
 import { issueInvitationLink } from "#app/domain/store-members/invitations.commands.server.ts";
 import { findMailedInvitation, findStoreName } from "#app/domain/store-members/store-members.queries.server.ts";
@@ -35,6 +37,7 @@ import { REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
 import { accountInvitedMail } from "#app/mail/account-invited.ts";
 import { applicationMovedMail, applicationSavedMail, type MovedApplication } from "#app/mail/application.ts";
+import { careerReceivedMail } from "#app/mail/career-received.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
@@ -164,7 +167,19 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
   },
   inquiry_answered: async ({ replyId }) => {
     const reply = await findMailedReply(db, replyId);
-    return reply && { to: reply, tag: "inquiry-answered", write: (frame) => inquiryAnsweredMail(frame, reply) };
+    if (!reply) return undefined;
+    const titleKey = reply.opening === null ? undefined : openingKey(reply.opening);
+    return {
+      to: reply,
+      tag: "inquiry-answered",
+      write: (frame) => inquiryAnsweredMail(frame, { ...reply, titleKey }),
+    };
+  },
+  career_received: async ({ inquiryId }) => {
+    const to = await findReceivedApplication(db, inquiryId);
+    if (!to) return undefined;
+    const facts = { titleKey: openingKey(to.opening), months: CAREER_RETENTION_MONTHS };
+    return { to, tag: "career-received", write: (frame) => careerReceivedMail(frame, facts) };
   },
   // Not when it was read meanwhile.
   message_answered: async ({ profileId, conversationId }) => {

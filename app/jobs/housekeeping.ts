@@ -5,6 +5,7 @@ import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts"
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
 import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
 import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
+import { sweepCareerInquiries } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
@@ -59,6 +60,8 @@ export async function notificationsSweep(): Promise<void> {
   if (mails > 0) logger.warn({ mails }, "mails that could not be sent for a month are given up");
   const accesses = await sweepFileAccesses(db);
   if (accesses > 0) logger.info({ accesses }, "old entries of the files' access log removed");
+  const applications = await sweepCareerInquiries(db);
+  if (applications > 0) logger.info({ applications }, "old applications for openings removed");
   await sweepFailedTicks(db);
 }
 

@@ -4,12 +4,20 @@ import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts
 /** Returns the mail with the answer to an inquiry. */
 export function inquiryAnsweredMail(
   frame: MailFrame,
-  inquiry: { name: string; subject: string | null; message: string; answer: string },
+  inquiry: {
+    name: string;
+    subject: string | null;
+    /** The key of the title of an opening, in place of a subject. */
+    titleKey?: string | undefined;
+    message: string;
+    answer: string;
+  },
 ): WrittenMail {
   const t = translatorFor(frame.locale);
+  const subject = inquiry.titleKey ? t(inquiry.titleKey) : inquiry.subject;
   return writeMail(frame, t, {
-    subject: inquiry.subject
-      ? t("mail:inquiry_answered.subject", { subject: inquiry.subject })
+    subject: subject
+      ? t("mail:inquiry_answered.subject", { subject })
       : t("mail:inquiry_answered.heading", { store: frame.storeName }),
     heading: t("mail:inquiry_answered.heading", { store: frame.storeName }),
     preview: inquiry.answer.slice(0, 150),

@@ -3,6 +3,7 @@ type Id = number | string;
 
 /** Where the shopper gives a PIN code. */
 export const deliveryPlace = "/delivery-place";
+export const careerThanks = (opening: string) => `/careers/${opening}/thanks`;
 
 // Account
 export const orderCancel = (number: string) => `/customer/orders/${number}/cancel`;

@@ -34,7 +34,7 @@ export const help = "/help";
 export const contact = "/contact";
 export const wholesale = "/wholesale";
 export const careers = "/careers";
-export const careersApply = (opening: string) => `/careers/${opening}/apply`;
+export const career = (opening: string) => `/careers/${opening}`;
 export const sitemap = "/sitemap";
 
 // Cart and checkout

@@ -70,7 +70,7 @@ function accessOf({ status }: RawReply): "allowed" | "denied" | number {
 const PUBLIC = /-(title|opinion|name)$/;
 /** What administrators see of people, on their own pages. */
 const isSupportPage = ({ isSupport }: HttpActor, path: string) =>
-  isSupport && /^\/admin\/(tickets|orders|users|gift-cards|contact-inquiries|wholesale-inquiries)/i.test(path);
+  isSupport && /^\/admin\/(tickets|orders|users|gift-cards|contact-inquiries|wholesale-inquiries|careers)/i.test(path);
 
 /** The personal data in this response that the actor must not see. */
 function leaked(actor: HttpActor, { body }: RawReply, path: string): string[] {

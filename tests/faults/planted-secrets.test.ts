@@ -205,6 +205,15 @@ async function plantMessages(person: HttpBrowser): Promise<void> {
   await plant({ browser: person, path: "/contact", fields: asked, table: "contact_inquiries" });
   const need = { company_name, contact_person: name, email, phone, message };
   await plant({ browser: person, path: "/wholesale", fields: need, table: "wholesale_inquiries" });
+  const { city } = PERSONAL;
+  const career = { name, email, phone: PERSONAL.phone, city, message };
+  await plant({
+    browser: person,
+    path: "/careers/data-scientist",
+    fields: career,
+    files: ["cv"],
+    table: "career_inquiries",
+  });
 }
 
 async function plantApplication(applicant: HttpBrowser): Promise<void> {

@@ -12,7 +12,11 @@ import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { pictureKey } from "#app/domain/media/pictures.ts";
 import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
-import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
+import {
+  sendCareerInquiry,
+  sendContactInquiry,
+  sendWholesaleInquiry,
+} from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
@@ -189,6 +193,23 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   await sendContactInquiry(db, { ...question, formKey: randomUUID() }, limit);
   const need = { company_name: word("company"), contact_person: word("contact"), email, phone, message: word("need") };
   await sendWholesaleInquiry(db, { ...need, formKey: randomUUID() }, limit);
+  await sendCareerInquiry(
+    db,
+    privateFiles,
+    {
+      formKey: randomUUID(),
+      opening: "data-scientist",
+      name: word("applicant"),
+      email,
+      phone,
+      city: word("city"),
+      message: word("motive"),
+      work_url: `https://${word("work")}.example.test/`,
+      locale: "en",
+      cv: sent(aPdf(word("cv"))),
+    },
+    limit,
+  );
   await plantReplies(email, word("reply"));
   return { profileId: profile.id, email, mark, words };
 }
@@ -341,7 +362,7 @@ export async function dumpDatabase(options: { except?: readonly string[] } = {})
 /** An administrator's answers to the inquiries from this address. */
 async function plantReplies(email: string, body: string): Promise<void> {
   const author = await createProfile({ role: "admin" });
-  for (const kind of ["contact", "wholesale"] as const) {
+  for (const kind of ["contact", "wholesale", "career"] as const) {
     const inquiries = await db.selectFrom(`${kind}_inquiries`).where("email", "=", email).select("id").execute();
     for (const { id } of inquiries)
       await db
@@ -349,6 +370,7 @@ async function plantReplies(email: string, body: string): Promise<void> {
         .values({
           contact_inquiry_id: kind === "contact" ? id : null,
           wholesale_inquiry_id: kind === "wholesale" ? id : null,
+          career_inquiry_id: kind === "career" ? id : null,
           author_profile_id: author.id,
           body,
         })

@@ -205,6 +205,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/gift-cards\//, { id: mine("gift_cards", "id") }],
     [/^\/admin\/contact-inquiries\//, { id: mine("contact_inquiries", "id") }],
     [/^\/admin\/wholesale-inquiries\//, { id: mine("wholesale_inquiries", "id") }],
+    [/^\/admin\/careers\//, { id: mine("career_inquiries", "id") }],
     [/^\/(admin\/reviews|reviews)\//, { id: mine("reviews", "id") }],
     [/^\/(product|seller\/product|customer\/reviews)\//, { id: productId }],
     [/^\/seller\/promotions\/coupons\//, { id: String(coupon.id) }],

@@ -3,17 +3,15 @@ import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type {
   ApplicationStatus,
-  ContactInquiryStatus,
   CouponStatus,
   DocumentStatus,
   ListingReviewStatus,
   Role,
   ShipmentStatus,
   TicketStatus,
-  WholesaleInquiryStatus,
 } from "#app/db/schema.ts";
 import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
-import { CONTACT_STATUSES } from "#app/domain/inquiries/admin-inquiries.ts";
+import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
@@ -63,15 +61,19 @@ const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
   "account.create": roleKey,
   "account.role": roleKey,
   "gift_card.switch": (state) => `admin_people:cards.state.${state}`,
-  "inquiry.status": (status) =>
-    CONTACT_STATUSES.some((one) => one === status)
-      ? statusKey("contact_inquiry", status as ContactInquiryStatus)
-      : statusKey("wholesale_inquiry", status as WholesaleInquiryStatus),
+  "inquiry.status": inquiryStatusKeyOf,
   "coupon.switch": (status) => statusKey("coupon", status as CouponStatus),
 };
 
 function roleKey(role: string): string {
   return `admin:role.${role as Role}`;
+}
+
+/** Kinds of inquiries call the same status by the same words. */
+function inquiryStatusKeyOf(status: string): string {
+  const kinds = Object.entries(INQUIRY_STATUSES) as [InquiryKind, readonly string[]][];
+  const [kind = "contact"] = kinds.find(([, statuses]) => statuses.includes(status)) ?? [];
+  return inquiryStatusKey(kind, status);
 }
 
 function words({ action, details }: AuditEntry, t: Translate): Record<string, string | number> {

@@ -8,6 +8,7 @@ import { MEGABYTE, type UploadField } from "#app/domain/uploads/uploads.ts";
 const TYPES = {
   pictures: "image/jpeg,image/png,image/webp",
   pictures_or_pdf: "image/jpeg,image/png,image/webp,application/pdf",
+  pdf: "application/pdf",
   table: ".csv,.tsv,.txt,.gz,text/csv,text/tab-separated-values,application/gzip",
 } as const;
 

@@ -9,10 +9,10 @@ interface FileRowProps {
   detail: string;
   preview?: ReactNode;
   /** How it is removed. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A file that the shop has, in a form. */
+/** A file that the shop has, in a form or to be saved. */
 export function FileRow({ name, href, detail, preview, children }: FileRowProps) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-card border border-line bg-leaf-tint px-3.5 py-1 has-checked:bg-sunken">

@@ -1,7 +1,9 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, DefaultedJson, Id, Json, MessageAttachment, OptionalTime, Time } from "#app/db/columns.ts";
 import type {
+  CareerInquiryStatus,
   ContactInquiryStatus,
+  Locale,
   SetupMark,
   TicketCategory,
   TicketStatus,
@@ -63,11 +65,30 @@ export interface PlatformTables {
     status: Generated<WholesaleInquiryStatus>;
     created_at: CreatedAt;
   };
-  /** Of one of the two kinds of inquiries. */
+  /** Applications for openings. */
+  career_inquiries: {
+    id: Id;
+    opening: string;
+    name: string;
+    email: string;
+    phone_number: string | null;
+    city: string;
+    message: string;
+    work_url: string | null;
+    locale: Locale;
+    /** Of the CV, a PDF. */
+    file_name: string;
+    size_bytes: number;
+    storage_key: string;
+    status: Generated<CareerInquiryStatus>;
+    created_at: CreatedAt;
+  };
+  /** Of one of the kinds of inquiries. */
   inquiry_replies: {
     id: Id;
     contact_inquiry_id: number | null;
     wholesale_inquiry_id: number | null;
+    career_inquiry_id: Generated<number | null>;
     author_profile_id: number;
     body: string;
     created_at: CreatedAt;

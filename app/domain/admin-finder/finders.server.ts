@@ -112,4 +112,9 @@ export const FINDERS: readonly Finder[] = [
     name: inquiry.companyName,
     detail: [inquiry.name, inquiry.email, inquiry.phone],
   })),
+  finder("career_inquiry", ADMIN_LISTS.career_inquiries, (inquiry) => ({
+    to: paths.adminCareerInquiry(inquiry.id),
+    name: inquiry.name,
+    detail: [inquiry.email, inquiry.city],
+  })),
 ];

@@ -10,7 +10,8 @@ export type FindingKind =
   | "coupon"
   | "gift_card"
   | "contact_inquiry"
-  | "wholesale_inquiry";
+  | "wholesale_inquiry"
+  | "career_inquiry";
 
 /** One thing that was found. */
 export interface Finding {

@@ -9,7 +9,11 @@ import { applications } from "#app/domain/applications/application-list.queries.
 import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
 import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
 import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
-import { contactInquiries, wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import {
+  careerInquiries,
+  contactInquiries,
+  wholesaleInquiries,
+} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { adminPayouts } from "#app/domain/payouts/admin-payouts.queries.server.ts";
 import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/users/users.queries.server.ts";
@@ -32,6 +36,7 @@ export const ADMIN_LISTS = {
     here: paths.adminWholesaleInquiries,
     queries: wholesaleInquiries,
   },
+  career_inquiries: { permission: "inquiry.manage", here: paths.adminCareerInquiries, queries: careerInquiries },
   audit: { permission: "audit.view", here: paths.adminAudit, queries: auditEntries },
 } as const;
 

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   "synonym.delete",
   "inquiry.status",
   "inquiry.answer",
+  "inquiry.open_cv",
   "category.create",
   "category.change",
   "category.move",
@@ -108,7 +109,8 @@ export type AuditSubject =
         | "category"
         | "synonym"
         | "contact_inquiry"
-        | "wholesale_inquiry";
+        | "wholesale_inquiry"
+        | "career_inquiry";
       id: number;
     }
   | { kind: "ticket" | "order"; id: string }

@@ -47,7 +47,7 @@ declare module "zod" {
   interface GlobalMeta {
     type?: "email" | "tel";
     autoComplete?: string;
-    inputMode?: "decimal" | "email" | "numeric" | "tel";
+    inputMode?: "decimal" | "email" | "numeric" | "tel" | "url";
   }
 }
 

@@ -1,17 +1,26 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import type { ContactInquiryStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
-import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
+import {
+  INQUIRY_STATUSES,
+  inquiryStatusKey,
+  type InquiryKind,
+  type InquiryStatus,
+} from "#app/domain/inquiries/admin-inquiries.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-type Move = { id: number; /** The marks of what the form showed. */ shown?: string } & (
-  { kind: "contact"; status: ContactInquiryStatus } | { kind: "wholesale"; status: WholesaleInquiryStatus }
-);
+interface Move {
+  kind: InquiryKind;
+  id: number;
+  /** One of the kind's. */
+  status: InquiryStatus;
+  /** The marks of what the form showed. */
+  shown?: string;
+}
 
 /**
  * Gives an inquiry a status (rule 10.6); one that has it already stays so. Returns false for an unknown one. Throws `DomainErrors` where another
@@ -23,13 +32,9 @@ export async function moveInquiry(db: Db, scope: AnyScope, move: Move): Promise<
     if (before === undefined) return false;
     if (before === move.status) return true;
     assertUnchanged(move.shown ?? "", { status: move.status }, { status: before }, () =>
-      move.kind === "contact"
-        ? statusKey("contact_inquiry", before as ContactInquiryStatus)
-        : statusKey("wholesale_inquiry", before as WholesaleInquiryStatus),
+      inquiryStatusKey(move.kind, before),
     );
-    if (move.kind === "contact")
-      await trx.updateTable("contact_inquiries").set({ status: move.status }).where("id", "=", move.id).execute();
-    else await trx.updateTable("wholesale_inquiries").set({ status: move.status }).where("id", "=", move.id).execute();
+    await sql`UPDATE ${tableOf(move.kind)} SET status = ${move.status} WHERE id = ${move.id}`.execute(trx);
     const subject = { kind: `${move.kind}_inquiry`, id: move.id } as const;
     await recordAudit(trx, scope, { action: "inquiry.status", subject, before, after: move.status });
     return true;
@@ -37,7 +42,7 @@ export async function moveInquiry(db: Db, scope: AnyScope, move: Move): Promise<
 }
 
 /**
- * Answers an inquiry by mail, once for each form; one that is new is then in progress, or contacted. Returns false for an unknown
+ * Answers an inquiry by mail, once for each form; one that is new is then in progress, contacted, or in review. Returns false for an unknown
  * one.
  */
 export async function answerInquiry(
@@ -55,6 +60,7 @@ export async function answerInquiry(
         .values({
           contact_inquiry_id: kind === "contact" ? id : null,
           wholesale_inquiry_id: kind === "wholesale" ? id : null,
+          career_inquiry_id: kind === "career" ? id : null,
           author_profile_id: scope.profileId,
           body,
         })
@@ -63,23 +69,39 @@ export async function answerInquiry(
       await publishEvent(trx, "inquiry_answered", { replyId: reply.id });
       const subject = { kind: `${kind}_inquiry`, id } as const;
       await recordAudit(trx, scope, { action: "inquiry.answer", subject, details: { reply: reply.id } });
-      if (before === "new") await moveInquiry(trx, scope, { kind: "contact", id, status: "in_progress" });
-      if (before === "pending") await moveInquiry(trx, scope, { kind: "wholesale", id, status: "contacted" });
+      const [first, answered] = INQUIRY_STATUSES[kind];
+      if (before === first) await moveInquiry(trx, scope, { kind, id, status: answered });
       return String(reply.id);
     });
     return true;
   });
 }
 
+/** Returns the file of an application for an opening, whose opening the audit log gets. Returns undefined for an unknown one. */
+export async function openCv(
+  db: Db,
+  scope: AnyScope,
+  id: number,
+): Promise<{ kind: "pdf"; fileName: string; storageKey: string } | undefined> {
+  return inTransaction(db, async (trx) => {
+    const file = await trx
+      .selectFrom("career_inquiries")
+      .where("id", "=", id)
+      .select(["file_name as fileName", "storage_key as storageKey"])
+      .executeTakeFirst();
+    if (!file) return undefined;
+    await recordAudit(trx, scope, { action: "inquiry.open_cv", subject: { kind: "career_inquiry", id } });
+    return { kind: "pdf", ...file };
+  });
+}
+
+const tableOf = (kind: InquiryKind) => sql.table(`${kind}_inquiries`);
+
 async function lockStatus(
   trx: Trx,
   { kind, id }: { kind: InquiryKind; id: number },
-): Promise<ContactInquiryStatus | WholesaleInquiryStatus | undefined> {
-  const row = await trx
-    .selectFrom(kind === "contact" ? "contact_inquiries" : "wholesale_inquiries")
-    .where("id", "=", id)
-    .select("status")
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.status;
+): Promise<InquiryStatus | undefined> {
+  const { rows } = await sql<{ status: InquiryStatus }>`
+    SELECT status FROM ${tableOf(kind)} WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0]?.status;
 }

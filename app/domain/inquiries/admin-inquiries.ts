@@ -1,10 +1,39 @@
-import type { ContactInquiryStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
+import type { CareerInquiryStatus, ContactInquiryStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
+import { OPENINGS } from "#app/domain/inquiries/careers.ts";
 import { choice, defineList } from "#app/domain/lists/lists.ts";
+import { statusKey } from "#app/domain/statuses/status-words.ts";
 
-export type InquiryKind = "contact" | "wholesale";
+/** The status of an inquiry of each kind. */
+interface InquiryStatuses {
+  contact: ContactInquiryStatus;
+  wholesale: WholesaleInquiryStatus;
+  career: CareerInquiryStatus;
+}
+
+export type InquiryKind = keyof InquiryStatuses;
+export type InquiryStatus = InquiryStatuses[InquiryKind];
 
 export const CONTACT_STATUSES = ["new", "in_progress", "resolved"] as const satisfies ContactInquiryStatus[];
 export const WHOLESALE_STATUSES = ["pending", "contacted", "closed"] as const satisfies WholesaleInquiryStatus[];
+export const CAREER_STATUSES = ["new", "in_review", "invited", "declined"] as const satisfies CareerInquiryStatus[];
+
+/** By kind: all statuses, beginning with that of a new inquiry and that of one that was answered. */
+export const INQUIRY_STATUSES: {
+  readonly [Kind in InquiryKind]: readonly [
+    first: InquiryStatuses[Kind],
+    answered: InquiryStatuses[Kind],
+    ...InquiryStatuses[Kind][],
+  ];
+} = {
+  contact: CONTACT_STATUSES,
+  wholesale: WHOLESALE_STATUSES,
+  career: CAREER_STATUSES,
+};
+
+/** Returns the translation key of a status's words. */
+export function inquiryStatusKey(kind: InquiryKind, status: string): string {
+  return statusKey(`${kind}_inquiry`, status as never);
+}
 
 const shared = { search: { maxLength: 100 }, position: ["after", "before"], perPage: 50 } as const;
 
@@ -13,6 +42,12 @@ export const contactInquiryList = defineList({ filters: { status: choice(CONTACT
 
 /** Inquiries about buying in bulk, newest first, for administrators. */
 export const wholesaleInquiryList = defineList({ filters: { status: choice(WHOLESALE_STATUSES) }, ...shared });
+
+/** Applications for openings, newest first, for administrators. */
+export const careerInquiryList = defineList({
+  filters: { status: choice(CAREER_STATUSES), opening: choice(OPENINGS) },
+  ...shared,
+});
 
 interface AdminInquiry<Status> {
   id: number;
@@ -30,6 +65,14 @@ export type AdminWholesaleInquiry = AdminInquiry<WholesaleInquiryStatus> & {
   companyName: string;
   phone: string;
   businessType: string | null;
+};
+
+export type AdminCareerInquiry = AdminInquiry<CareerInquiryStatus> & {
+  opening: string;
+  phone: string | null;
+  city: string;
+  workUrl: string | null;
+  cv: { fileName: string; sizeBytes: number };
 };
 
 /** An answer to an inquiry, which went by mail. */

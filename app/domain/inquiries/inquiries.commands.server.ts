@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { CV_FILE, MAX_CV_BYTES, type CareerInquiry } from "#app/domain/inquiries/careers.ts";
+import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { CAREER_RETENTION_MONTHS } from "#app/domain/retention.ts";
+import { withStoredAttachments } from "#app/domain/uploads/stored-attachments.commands.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import {
   MAX_INQUIRIES_AN_HOUR,
@@ -10,7 +15,7 @@ import {
 } from "#app/domain/inquiries/inquiries.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
-/** Maximum number of stored inquiries of both kinds; does not apply to signed-in people. */
+/** Maximum number of stored inquiries of all kinds; does not apply to signed-in people. */
 interface StorageLimit {
   isVisitor: boolean;
   maxStored: number;
@@ -51,17 +56,60 @@ export async function sendWholesaleInquiry(
   });
 }
 
+/**
+ * Stores an application for an opening with its CV, and thanks for it by mail. Throws as `sendContactInquiry` does, and `DomainError` (`cv`)
+ * without a file.
+ */
+export async function sendCareerInquiry(
+  db: Db,
+  store: PrivateFileStore,
+  { formKey, cv, phone, work_url, ...inquiry }: CareerInquiry,
+  limit: StorageLimit,
+): Promise<void> {
+  if (cv.files.length === 0) throw new DomainError("messages:career.cv_required", { field: CV_FILE.field });
+  const content = ["career inquiry", JSON.stringify([inquiry, phone, work_url])];
+  const form = { profileId: null, formKey, content, attachments: cv };
+  await withStoredAttachments(db, store, "careers", form, async (trx, [file]) => {
+    if (!file) throw new Error("An application has no file");
+    await assertWithinLimits(trx, inquiry.email, limit);
+    if (limit.isVisitor) await assertSpaceForCv(trx, file.size_bytes);
+    const { file_name, size_bytes, storage_key } = file;
+    const row = await trx
+      .insertInto("career_inquiries")
+      .values({
+        ...inquiry,
+        phone_number: phone ?? null,
+        work_url: work_url ?? null,
+        file_name,
+        size_bytes,
+        storage_key,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await publishEvent(trx, "career_received", { inquiryId: row.id });
+    return "sent";
+  });
+}
+
+/** Deletes applications for openings whose time is over; their files follow (rule 16.1). Returns how many. */
+export async function sweepCareerInquiries(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("career_inquiries")
+    .where("created_at", "<", sql<Date>`now() - make_interval(months => ${CAREER_RETENTION_MONTHS})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Runs `store` once per form and content, within the limit of its address. */
 async function sendOnce(
   db: Db,
   { formKey, ...inquiry }: (ContactInquiry | WholesaleInquiry) & InquiryForm,
-  { isVisitor, maxStored }: StorageLimit,
+  limit: StorageLimit,
   store: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const send = async () => {
-      if (isVisitor) await assertSpace(trx, maxStored);
-      await assertNotTooMany(trx, inquiry.email);
+      await assertWithinLimits(trx, inquiry.email, limit);
       await store(trx);
       return "sent";
     };
@@ -69,14 +117,20 @@ async function sendOnce(
   });
 }
 
-/** Both kinds count together: the limit is for the person, not for the form. */
+async function assertWithinLimits(trx: Trx, email: string, { isVisitor, maxStored }: StorageLimit): Promise<void> {
+  if (isVisitor) await assertSpace(trx, maxStored);
+  await assertNotTooMany(trx, email);
+}
+
+/** All kinds count together: the limit is for the person, not for the form. */
 async function assertNotTooMany(trx: Trx, email: string): Promise<void> {
   // Serializes concurrent posts, which would both count before either is inserted.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('inquiry ' || lower(${email}), 0))`.execute(trx);
   const { rows } = await sql<{ sent: number }>`
     SELECT (
       (SELECT count(*) FROM contact_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour') +
-      (SELECT count(*) FROM wholesale_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour')
+      (SELECT count(*) FROM wholesale_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour') +
+      (SELECT count(*) FROM career_inquiries WHERE email = ${email} AND created_at > now() - interval '1 hour')
     )::integer AS sent`.execute(trx);
   if ((rows[0]?.sent ?? 0) < MAX_INQUIRIES_AN_HOUR) return;
   throw new DomainError("messages:inquiry.too_many", { field: "email", values: { count: MAX_INQUIRIES_AN_HOUR } });
@@ -86,9 +140,18 @@ const FULL_SECONDS = 60 * 60;
 
 async function assertSpace(trx: Trx, maxStored: number): Promise<void> {
   const { rows } = await sql<{ stored: number }>`
-    SELECT ((SELECT count(*) FROM contact_inquiries) + (SELECT count(*) FROM wholesale_inquiries))::integer AS stored`.execute(
-    trx,
-  );
-  if ((rows[0]?.stored ?? 0) < maxStored) return;
-  throw new RetryLaterError("messages:inquiry.full", { because: "busy", retryAfterSeconds: FULL_SECONDS });
+    SELECT (
+      (SELECT count(*) FROM contact_inquiries) +
+      (SELECT count(*) FROM wholesale_inquiries) +
+      (SELECT count(*) FROM career_inquiries)
+    )::integer AS stored`.execute(trx);
+  if ((rows[0]?.stored ?? 0) >= maxStored) throw full();
 }
+
+async function assertSpaceForCv(trx: Trx, bytes: number): Promise<void> {
+  const { rows } = await sql<{ stored: number }>`
+    SELECT coalesce(sum(size_bytes), 0)::bigint AS stored FROM career_inquiries`.execute(trx);
+  if ((rows[0]?.stored ?? 0) + bytes > MAX_CV_BYTES) throw full();
+}
+
+const full = () => new RetryLaterError("messages:inquiry.full", { because: "busy", retryAfterSeconds: FULL_SECONDS });

@@ -3,8 +3,8 @@ import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
 import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 import { requiredLine, requiredText } from "#app/domain/forms/text-fields.schema.ts";
 import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
-import { telephone } from "#app/domain/identifiers/identifiers.schema.ts";
-import { CONTACT_STATUSES, WHOLESALE_STATUSES } from "#app/domain/inquiries/admin-inquiries.ts";
+import { mobileField, telephone } from "#app/domain/identifiers/identifiers.schema.ts";
+import { CAREER_STATUSES, CONTACT_STATUSES, WHOLESALE_STATUSES } from "#app/domain/inquiries/admin-inquiries.ts";
 import { INQUIRY_LENGTHS } from "#app/domain/inquiries/inquiries.ts";
 
 const email = emailAddress("messages:inquiry.email_required", "messages:inquiry.email_invalid");
@@ -33,17 +33,39 @@ export const wholesaleForm = z.object({
   message: requiredText("messages:inquiry.wholesale_message_required", INQUIRY_LENGTHS.message),
 });
 
+/** A page of the web, http or https; one that is typed without a scheme gets https. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(INQUIRY_LENGTHS.url, "messages:form.too_long")
+  .transform((typed, context) => {
+    const written = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+    const address = URL.canParse(written) ? new URL(written) : undefined;
+    const isWeb = address?.protocol === "https:" || address?.protocol === "http:";
+    if (isWeb && address.hostname.includes(".") && !address.username) return address.href;
+    context.addIssue({ code: "custom", message: "messages:career.url_invalid" });
+    return z.NEVER;
+  })
+  .meta({ autoComplete: "url", inputMode: "url" });
+
+/** The form of an opening. Its CV is `CV_FILE`. */
+export const careerForm = z.object({
+  name: requiredLine("messages:inquiry.name_required", INQUIRY_LENGTHS.name).meta({ autoComplete: "name" }),
+  email,
+  phone: mobileField().optional(),
+  city: requiredLine("messages:career.city_required", INQUIRY_LENGTHS.city).meta({ autoComplete: "address-level2" }),
+  message: requiredText("messages:inquiry.message_required", INQUIRY_LENGTHS.message),
+  work_url: webAddress.optional(),
+});
+
 const back = z.literal("list").optional();
 /** Of the selectors in the lists, which stay there, and of those on the pages of inquiries. */
-export const contactStatusForm = z.object({
-  status: z.enum(CONTACT_STATUSES, "messages:form.invalid"),
-  back,
-  shown: shownMarks,
-});
-export const wholesaleStatusForm = z.object({
-  status: z.enum(WHOLESALE_STATUSES, "messages:form.invalid"),
-  back,
-  shown: shownMarks,
-});
+const statusForm = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z.object({ status: z.enum(statuses, "messages:form.invalid"), back, shown: shownMarks });
+
+export const contactStatusForm = statusForm(CONTACT_STATUSES);
+export const wholesaleStatusForm = statusForm(WHOLESALE_STATUSES);
+export const careerStatusForm = statusForm(CAREER_STATUSES);
+export type InquiryStatusForm = typeof contactStatusForm | typeof wholesaleStatusForm | typeof careerStatusForm;
 
 export const inquiryReplyForm = z.object({ body: requiredText("messages:inquiry.message_required", 4000) });

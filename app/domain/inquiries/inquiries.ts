@@ -1,10 +1,18 @@
 import type { BusinessType } from "#app/domain/identifiers/business-types.ts";
 
-/** Maximum inquiries of both kinds per email address and hour. */
+/** Maximum inquiries of all kinds per email address and hour. */
 export const MAX_INQUIRIES_AN_HOUR = 3;
 
 /** In characters. Subject and names are shown on one line of a list, the message on a page. */
-export const INQUIRY_LENGTHS = { name: 120, email: 254, subject: 200, phone: 30, message: 2000 } as const;
+export const INQUIRY_LENGTHS = {
+  name: 120,
+  email: 254,
+  subject: 200,
+  phone: 30,
+  message: 2000,
+  city: 80,
+  url: 300,
+} as const;
 
 /** A message through the contact page. */
 export interface ContactInquiry {

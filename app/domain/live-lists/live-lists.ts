@@ -6,6 +6,7 @@ const LIVE_LISTS = {
   gift_cards: "gift_card.manage",
   contact_inquiries: "inquiry.manage",
   wholesale_inquiries: "inquiry.manage",
+  career_inquiries: "inquiry.manage",
   seller_applications: "application.review",
   tickets: "ticket.manage",
   listing_reviews: "catalogue.manage",

@@ -201,6 +201,8 @@ export const EVENTS = {
 
   /** To the author of an inquiry, who may have no account. */
   inquiry_answered: event<{ replyId: number }>()({ topic: "account", mail: ["replyId"] }),
+  /** To the applicant for an opening, who may have no account. */
+  career_received: event<{ inquiryId: number }>()({ topic: "account", mail: ["inquiryId"] }),
 
   /** To the customer: the first message of a store that they have not read. */
   message_answered: event<{ profileId: number; conversationId: number; store: string }>()({

@@ -89,7 +89,8 @@ const personalData: {
     rows: (person) =>
       sql`storage_key IN (SELECT storage_key FROM ticket_attachments WHERE ${rowsOf("ticket_attachments")(person)}
         UNION ALL SELECT storage_key FROM conversation_attachments WHERE ${rowsOf("conversation_attachments")(person)}
-        UNION ALL SELECT storage_key FROM application_documents WHERE ${rowsOf("application_documents")(person)})`,
+        UNION ALL SELECT storage_key FROM application_documents WHERE ${rowsOf("application_documents")(person)}
+        UNION ALL SELECT storage_key FROM career_inquiries WHERE ${rowsOf("career_inquiries")(person)})`,
     erase: "keep",
     withheld: ["storage_key", "profile_id"],
   },
@@ -148,9 +149,11 @@ const personalData: {
   inquiry_replies: [
     { rows: ofMy("contact_inquiry_id", "contact_inquiries"), erase: "delete", withheld: ["author_profile_id"] },
     { rows: ofMy("wholesale_inquiry_id", "wholesale_inquiries"), erase: "delete", withheld: ["author_profile_id"] },
+    { rows: ofMy("career_inquiry_id", "career_inquiries"), erase: "delete", withheld: ["author_profile_id"] },
   ],
   contact_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
+  career_inquiries: { rows: toMyAddress("email"), erase: "delete", withheld: ["storage_key"] },
 
   // Retained by law without the personal fields: what was bought, from whom, for how much.
   orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },

@@ -18,6 +18,7 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "mail.network": "60 in 60 min",
   "register.network": "60 in 60 min",
   "inquiry.network": "60 in 60 min",
+  "career.network": "30 in 60 min",
   "application.network": "300 in 60 min",
   "session.network": "600 in 60 min",
   "cart.network": "600 in 60 min",

@@ -33,6 +33,8 @@ export const rateLimits = {
 
   "register.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
   "inquiry.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
+  // Each stores a file.
+  "career.network": { max: 30, minutes: 60, refusal: "messages:limits.later" },
 
   // Rows created by visitors: sessions and carts.
   "application.network": { max: 300, minutes: 60, refusal: "messages:limits.later" },

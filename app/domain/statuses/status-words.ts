@@ -1,6 +1,7 @@
 import type {
   ApplicationStatus,
   BatchStatus,
+  CareerInquiryStatus,
   ContactInquiryStatus,
   CouponStatus,
   DocumentStatus,
@@ -44,6 +45,7 @@ interface Statuses {
   payout: PayoutStatus;
   contact_inquiry: ContactInquiryStatus;
   wholesale_inquiry: WholesaleInquiryStatus;
+  career_inquiry: CareerInquiryStatus;
 }
 
 export type StateMachine = keyof Statuses;
@@ -67,6 +69,7 @@ const WORDS: Record<StateMachine, string> = {
   payout: "payments:status",
   contact_inquiry: "admin:status.contact_inquiry",
   wholesale_inquiry: "admin:status.wholesale_inquiry",
+  career_inquiry: "admin:status.career_inquiry",
 };
 
 /** Returns the translation key of the words that every page, mail and message shows for this status. */

@@ -12,6 +12,7 @@ const VISITOR_TABLES = [
   "spent_budgets",
   "contact_inquiries",
   "wholesale_inquiries",
+  "career_inquiries",
   "profiles",
   "email_tokens",
 ] as const satisfies readonly (keyof Database)[];

@@ -59,13 +59,14 @@ export async function readPicture(upload: Upload, field: UploadField): Promise<P
 // A rejected form's files are read twice, for its command and to be stored: decode once.
 const attachmentsRead = new WeakMap<Upload, Promise<Attachment>>();
 
-/** As `readPicture`, and takes PDF documents as well. */
+/** As `readPicture`, and takes PDF documents as well, or alone. */
 export function readAttachment(upload: Upload, field: UploadField): Promise<Attachment> {
   const known = attachmentsRead.get(upload);
   if (known) return known;
   const read = inTurn(async (): Promise<Attachment> => {
     const kind = upload.kind ?? (await kindOf(upload, field));
     const body = { byteLength: upload.size, open: () => upload.open() };
+    if (field.kind === "pdf" && kind !== "pdf") throw uploadError("messages:upload.no_pdf", field, upload);
     if (kind === "pdf") return { kind, name: withEnding(upload.name, "pdf"), contentType: "application/pdf", body };
     if (!kind) throw await noAttachment(upload, field);
     return upload.kind ? webp(upload, body) : onePicture(upload, field, { widths: [ATTACHED_WIDTH] });

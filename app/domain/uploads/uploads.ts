@@ -20,7 +20,7 @@ export interface UploadField {
   form: string;
   field: string;
   /** Decided by the bytes of a file. A table is CSV or TSV, gzipped or not; it is not held for the form's next try. */
-  kind: "pictures" | "pictures_or_pdf" | "table";
+  kind: "pictures" | "pictures_or_pdf" | "pdf" | "table";
   most: number;
   /** Of one file. */
   maxBytes: number;

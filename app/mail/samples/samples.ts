@@ -2,6 +2,7 @@ import { accountErasedMail } from "#app/mail/account-erased.ts";
 import { accountInvitedMail } from "#app/mail/account-invited.ts";
 import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
+import { careerReceivedMail } from "#app/mail/career-received.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
@@ -207,6 +208,10 @@ export function sampleMails(own: MailFrame, say: SaySample): Record<string, Writ
       subject: say("subject"),
       message: say("message"),
       answer: say("answer"),
+    }),
+    "career-received": careerReceivedMail(own, {
+      titleKey: "pages:careers.openings.data-scientist.title",
+      months: 12,
     }),
     "account-erased": accountErasedMail(own, { fullName: say("person") }),
     "gift-card": giftCardMail(own, {

@@ -5,7 +5,6 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { contactInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { contactInquiryList } from "#app/domain/inquiries/admin-inquiries.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
@@ -23,7 +22,7 @@ export default function AdminContactInquiries() {
       {...useLoaderData<typeof loader>()}
       list={contactInquiryList}
       here={paths.adminContactInquiries}
-      statusKeyOf={(status) => statusKey("contact_inquiry", status)}
+      kind="contact"
       searchLabel={t("admin_people:inquiries.search_contact")}
       columns={contactTableColumns}
       live="contact_inquiries"

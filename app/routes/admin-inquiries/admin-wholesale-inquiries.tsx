@@ -5,7 +5,6 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { wholesaleInquiryList } from "#app/domain/inquiries/admin-inquiries.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
@@ -23,7 +22,7 @@ export default function AdminWholesaleInquiries() {
       {...useLoaderData<typeof loader>()}
       list={wholesaleInquiryList}
       here={paths.adminWholesaleInquiries}
-      statusKeyOf={(status) => statusKey("wholesale_inquiry", status)}
+      kind="wholesale"
       searchLabel={t("admin_people:inquiries.search_wholesale")}
       columns={wholesaleTableColumns}
       live="wholesale_inquiries"

@@ -1,13 +1,14 @@
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { answerInquiry } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
+import { answerInquiry, moveInquiry } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
 import { listReplies } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import { inquiryReplyForm } from "#app/domain/inquiries/inquiries.schema.ts";
+import { inquiryReplyForm, type InquiryStatusForm } from "#app/domain/inquiries/inquiries.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 const DECLARATION = { permission: "inquiry.manage", params: { id: rowId } } as const;
@@ -34,5 +35,21 @@ export function defineInquiryAction(kind: InquiryKind) {
   return defineAction(
     { ...DECLARATION, schema: inquiryReplyForm, idempotent: true, done: "messages:inquiry.answered" },
     ({ scope, params: { id }, formKey, input: { body } }) => answerInquiry(db, scope, { kind, id, formKey, body }),
+  );
+}
+
+/** Returns the action that gives an inquiry another status, from its page or from the list. */
+export function defineInquiryStatusAction(
+  kind: InquiryKind,
+  schema: InquiryStatusForm,
+  { list, inquiry }: { list: string; inquiry: (id: number) => string },
+) {
+  return defineAction(
+    { ...DECLARATION, schema, page: ({ params }) => inquiry(params.id), form: "inquiry" },
+    async ({ scope, params: { id }, input, page, ...args }) => {
+      const { status, back, shown } = input;
+      if (!(await moveInquiry(db, scope, { kind, id, status, shown }))) return false;
+      return redirectWithToast(args, back ? list : page, { title: "messages:inquiry.status_updated" });
+    },
   );
 }

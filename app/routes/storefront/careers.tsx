@@ -1,5 +1,5 @@
-import { Form, useLoaderData } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
@@ -33,12 +33,17 @@ export default function Careers() {
                 {page.place}
               </p>
               <p className="grow">{text}</p>
-              <Form method="post" action={paths.careersApply(slug)} className="mt-2">
-                {/* Distinguishes the four equal buttons for screen readers. */}
-                <Button variant="outline" id={`${slug}-apply`} aria-labelledby={`${slug}-apply ${slug}`}>
+              <div className="mt-2">
+                {/* Distinguishes the four equal links for screen readers. */}
+                <ButtonLink
+                  to={paths.career(slug)}
+                  variant="outline"
+                  id={`${slug}-apply`}
+                  aria-labelledby={`${slug}-apply ${slug}`}
+                >
                   {page.apply}
-                </Button>
-              </Form>
+                </ButtonLink>
+              </div>
             </li>
           ))}
         </ul>

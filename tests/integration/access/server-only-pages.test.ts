@@ -23,7 +23,13 @@ it("an address that only begins like a server-only area hydrates", () => {
 });
 
 it("an address is of an area in any letter case and encoding in which its route is matched", async () => {
-  for (const address of ["/Customer/orders", "/ADMIN/tickets", "/%63ustomer", "/Product/5/Reviews"])
+  for (const address of [
+    "/Customer/orders",
+    "/ADMIN/tickets",
+    "/%63ustomer",
+    "/Product/5/Reviews",
+    "/careers/data-scientist",
+  ])
     expect({ address, isPlain: isServerOnlyPage(address) }).toEqual({ address, isPlain: true });
   for (const address of ["/Admin", "/SELLER/register", "/%61dmin/tickets"])
     expect({ address, isBackOffice: isBackOffice(address) }).toEqual({ address, isBackOffice: true });

@@ -66,6 +66,20 @@ beforeAll(async () => {
       message: "300 sarees",
     })
     .execute();
+  await db
+    .insertInto("career_inquiries")
+    .values({
+      opening: "data-scientist",
+      name: "Kesarbai Desai",
+      email: "kd@example.test",
+      city: "Surat",
+      message: "I can count.",
+      locale: "gu",
+      file_name: "cv.pdf",
+      size_bytes: 9,
+      storage_key: "careers/none",
+    })
+    .execute();
   await plantApplications(sql`SELECT 0 AS n`, { store: "Kesarbai Silks", applicant: "Kesarbai Shah" });
 });
 
@@ -81,14 +95,14 @@ const links = ({ $ }: RenderedPage) =>
 
 describe("the administrators' search", () => {
   it.each([
-    ["support", ["Orders", "Users", "Tickets", "Contact inquiries", "Wholesale inquiries"]],
+    ["support", ["Orders", "Users", "Tickets", "Contact inquiries", "Wholesale inquiries", "Job applications"]],
     ["catalogue", ["Seller applications", "Coupons"]],
     ["finance", ["Orders", "Users", "Sellers", "Payouts", "Coupons", "Gift cards"]],
     [
       "super",
       [
         ...["Orders", "Users", "Seller applications", "Sellers", "Tickets", "Payouts", "Coupons", "Gift cards"],
-        ...["Contact inquiries", "Wholesale inquiries"],
+        ...["Contact inquiries", "Wholesale inquiries", "Job applications"],
       ],
     ],
   ] as const)("shows those with the right %s what their lists have, and nothing else", async (right, kinds) => {
@@ -151,7 +165,7 @@ describe("the administrators' search", () => {
     const { html, headers } = await openPage(admins.support, "/admin/find.json?q=kesarbai");
     expect(headers.get("Cache-Control")).toBe("no-store");
     const { groups, status } = JSON.parse(html) as { groups: { title: string; findings: object[] }[]; status: string };
-    expect(status).toBe("5 results");
+    expect(status).toBe("6 results");
     expect(groups[0]).toMatchObject({
       title: "Orders",
       findings: [{ to: `/admin/orders/${orderNumber}`, name: orderNumber, detail: "Kesarbai Kerkar" }],
@@ -232,11 +246,16 @@ async function plantRows(): Promise<void> {
     await sql`
       INSERT INTO wholesale_inquiries (company_name, contact_name, email, phone_number, message)
       SELECT md5(n::text), 'Buyer', n || '@planted.test', '1', 'x' FROM ${n}`.execute(db);
+    await sql`
+      INSERT INTO career_inquiries (opening, name, email, city, message, locale, file_name, size_bytes, storage_key)
+      SELECT 'data-scientist', md5(n::text), n || '@planted.test', 'Surat', 'x', 'en', 'cv.pdf', 1, md5('cv ' || n) FROM ${n}`.execute(
+      db,
+    );
     await plantApplications(sql`SELECT n FROM ${n}`, { store: "Store", applicant: "Applicant" });
   }
   for (const table of [
     ...["orders", "profiles", "tickets", "sellers", "payouts", "coupons", "gift_cards", "contact_inquiries"],
-    ...["wholesale_inquiries", "seller_applications"],
+    ...["wholesale_inquiries", "career_inquiries", "seller_applications"],
   ])
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
 }

@@ -70,6 +70,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/admin/gift-cards": 7,
     "/admin/contact-inquiries": 7,
     "/admin/wholesale-inquiries": 7,
+    "/admin/careers": 7,
     "/admin/orders": 7,
     "/admin/orders/:number": 14,
     "/admin/payouts": 11,

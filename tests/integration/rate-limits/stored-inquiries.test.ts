@@ -21,7 +21,7 @@ const wholesale = {
   message: "Two hundred sarees.",
 };
 
-it("past the total of both kinds visitors' forms are shown again with their values; signed-in customers are not affected", async () => {
+it("past the total of all kinds visitors' forms are shown again with their values; signed-in customers are not affected", async () => {
   const stored = async () => {
     const kinds = await Promise.all(
       (["contact_inquiries", "wholesale_inquiries"] as const).map((table) =>

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { categoryUploads } from "#app/domain/admin-categories/admin-categories.ts";
 import { messageUploads } from "#app/domain/conversations/conversations.ts";
+import { careerUploads } from "#app/domain/inquiries/careers.ts";
 import { importUploads } from "#app/domain/product-imports/product-imports.ts";
 import { reviewUploads } from "#app/domain/reviews/reviews.ts";
 import { storeUploads } from "#app/domain/stores/stores.ts";
@@ -35,6 +36,8 @@ describe("the server accepts files", () => {
     ["/admin/categories/12/merge", undefined],
     ["/seller/products/customize/new", productUploads],
     ["/seller/products/import", importUploads],
+    ["/careers/data-scientist", careerUploads],
+    ["/careers", undefined],
     ["/customer/support/new.data", undefined],
     ["/customer/support", undefined],
     ["/customer/support/ST-7F3K-92QD/files/3", undefined],
@@ -56,6 +59,7 @@ describe("the server accepts files", () => {
       "/customer/messages/:id",
       "/customer/support/new",
       "/customer/support/:number",
+      "/careers/:opening",
       "/seller/register",
       "/seller/register/identification",
       "/seller/register/bank",

@@ -42,6 +42,7 @@ const machines: Record<string, readonly StateMachine[]> = {
   "coupons.status": ["coupon"],
   "contact_inquiries.status": ["contact_inquiry"],
   "wholesale_inquiries.status": ["wholesale_inquiry"],
+  "career_inquiries.status": ["career_inquiry"],
 };
 
 /** Every status that the database allows, by column: `{ "orders.status": ["pending", …] }`. */

@@ -1,9 +1,10 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { countValues } from "#app/components/format.ts";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage, type TablePageProps } from "#app/components/lists/table-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { inquiryStatusKey, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
 import type { LongRowPage } from "#app/domain/lists/lists.ts";
 import * as paths from "#app/paths.ts";
 
@@ -13,36 +14,40 @@ interface InquiriesPageProps<Row, State extends { search: string; status: unknow
 > {
   found: LongRowPage<Row>;
   list: ComponentProps<typeof FilterLinks<State, "status">>["list"] & ComponentProps<typeof ListSearch<State>>["list"];
-  /** The key of a status's text. */
-  statusKeyOf: (status: NonNullable<State["status"]>) => string;
+  kind: InquiryKind;
   searchLabel: string;
+  /** Between that of the status and the search. */
+  filters?: ReactNode;
 }
 
 /** The inquiries of one kind, for administrators. */
 export function InquiriesPage<Row extends { id: number }, State extends { search: string; status: unknown }>({
   list,
-  statusKeyOf,
+  kind,
   searchLabel,
+  filters,
   ...page
 }: InquiriesPageProps<Row, State>) {
   const { t } = useTranslation();
   const { here, asked, found } = page;
   const links = { list, here, asked };
+  const texts = kind === "career" ? "admin_people:careers" : "admin_people:inquiries";
   return (
     <TablePage
       {...page}
       list={list}
-      total={t("admin_people:inquiries.count", countValues({ n: found.count, bounded: found.bounded }))}
+      total={t(`${texts}.count`, countValues({ n: found.count, bounded: found.bounded }))}
       back={{ to: paths.admin, text: t("admin:back") }}
-      empty={t("admin_people:inquiries.none")}
+      empty={t(`${texts}.none`)}
       filters={
         <>
           <FilterLinks
             {...links}
             filter="status"
             label={t("admin_people:inquiries.column.status")}
-            textOf={(status) => t(status ? statusKeyOf(status) : "promotions:filter.all")}
+            textOf={(status) => t(status ? inquiryStatusKey(kind, String(status)) : "promotions:filter.all")}
           />
+          {filters}
           <ListSearch {...links} label={searchLabel} />
         </>
       }

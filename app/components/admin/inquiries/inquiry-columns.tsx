@@ -3,8 +3,14 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { AdminContactInquiry, AdminWholesaleInquiry, InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import {
+  inquiryStatusKey,
+  type AdminCareerInquiry,
+  type AdminContactInquiry,
+  type AdminWholesaleInquiry,
+  type InquiryKind,
+} from "#app/domain/inquiries/admin-inquiries.ts";
+import { openingKey } from "#app/domain/inquiries/careers.ts";
 import * as paths from "#app/paths.ts";
 
 type Translated = Pick<Translation, "t" | "locale">;
@@ -19,11 +25,7 @@ export function contactColumns({ t, locale }: Translated): Column<AdminContactIn
     },
     { head: t("admin_people:inquiries.column.name"), value: ({ name }) => name },
     emailColumn(t),
-    { head: t("admin_people:inquiries.column.received"), value: ({ createdAt }) => createdAt },
-    {
-      head: t("admin_people:inquiries.column.status"),
-      value: ({ status }) => t(statusKey("contact_inquiry", status)),
-    },
+    ...lastColumns<AdminContactInquiry>("contact", t),
   ];
 }
 
@@ -38,11 +40,25 @@ export function wholesaleColumns({ t, locale }: Translated): Column<AdminWholesa
     { head: t("admin_people:inquiries.column.name"), value: ({ name }) => name },
     emailColumn(t),
     { head: t("admin_people:inquiries.column.phone"), value: ({ phone }) => phone },
-    { head: t("admin_people:inquiries.column.received"), value: ({ createdAt }) => createdAt },
+    ...lastColumns<AdminWholesaleInquiry>("wholesale", t),
+  ];
+}
+
+/** Of an application as its list has it. */
+type CareerRow = Omit<AdminCareerInquiry, "phone" | "workUrl" | "cv">;
+
+/** Returns the columns of the applications for openings, for their CSV file. */
+export function careerColumns({ t, locale }: Translated): Column<CareerRow>[] {
+  return [
     {
-      head: t("admin_people:inquiries.column.status"),
-      value: ({ status }) => t(statusKey("wholesale_inquiry", status)),
+      head: t("admin_people:inquiries.column.name"),
+      value: ({ name }) => name,
+      cell: ({ id, name }) => titleLink(paths.adminCareerInquiry(id), name, locale),
     },
+    { head: t("admin_people:careers.opening"), value: ({ opening }) => t(openingKey(opening)) },
+    emailColumn(t),
+    { head: t("admin_people:careers.city"), value: ({ city }) => city },
+    ...lastColumns<CareerRow>("career", t),
   ];
 }
 
@@ -50,6 +66,7 @@ export function wholesaleColumns({ t, locale }: Translated): Column<AdminWholesa
 export const contactTableColumns = (translated: Translated) => withSelector("contact", contactColumns(translated));
 export const wholesaleTableColumns = (translated: Translated) =>
   withSelector("wholesale", wholesaleColumns(translated));
+export const careerTableColumns = (translated: Translated) => withSelector("career", careerColumns(translated));
 
 function withSelector<Row extends { id: number; status: string; marks: string }>(
   kind: InquiryKind,
@@ -65,6 +82,16 @@ function withSelector<Row extends { id: number; status: string; marks: string }>
           ),
         },
   );
+}
+
+function lastColumns<Row extends { status: string; createdAt: Date | string }>(
+  kind: InquiryKind,
+  t: Translated["t"],
+): Column<Row>[] {
+  return [
+    { head: t("admin_people:inquiries.column.received"), value: ({ createdAt }) => createdAt },
+    { head: t("admin_people:inquiries.column.status"), value: ({ status }) => t(inquiryStatusKey(kind, status)) },
+  ];
 }
 
 function emailColumn<Row extends { email: string }>(t: Translated["t"]): Column<Row> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AuditPanel } from "#app/components/admin/audit-trail.tsx";
 import { InquiryStatusForm } from "#app/components/admin/inquiries/inquiry-status-form.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -16,7 +17,7 @@ interface Inquiry {
   id: number;
   name: string;
   email: string;
-  phone?: string;
+  phone?: string | null;
   businessType?: string | null;
   message: string;
   status: string;
@@ -33,6 +34,7 @@ export function InquiryDetail({
   replies,
   audit,
   bodyField,
+  children,
 }: {
   kind: InquiryKind;
   title: string;
@@ -41,6 +43,8 @@ export function InquiryDetail({
   replies: readonly (Omit<InquiryReply, "at"> & { at: Date | string })[];
   audit: readonly AuditEntry[];
   bodyField: FormField<"body">;
+  /** What only this kind has, below the message. */
+  children?: ReactNode;
 }) {
   const { t, locale } = useTranslation();
   const moment = (at: Date | string) => formatDateTime(new Date(at), locale);
@@ -63,6 +67,7 @@ export function InquiryDetail({
             <p className="mt-3 wrap-anywhere whitespace-pre-line" {...langAttribute(inquiry.message, locale)}>
               {inquiry.message}
             </p>
+            {children}
           </Panel>
           {replies.map(({ id, author, body, at }) => (
             <Panel key={id}>

@@ -3,12 +3,16 @@ import { controlClasses, FieldErrors, useFieldOutcome } from "#app/components/fo
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ContactInquiryStatus, WholesaleInquiryStatus } from "#app/db/schema.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";
-import { CONTACT_STATUSES, WHOLESALE_STATUSES, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
+import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
 import type { contactStatusForm } from "#app/domain/inquiries/inquiries.schema.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
 import * as paths from "#app/paths.ts";
+
+const ADDRESSES = {
+  contact: paths.adminContactInquiryStatus,
+  wholesale: paths.adminWholesaleInquiryStatus,
+  career: paths.adminCareerInquiryStatus,
+} as const satisfies Record<InquiryKind, unknown>;
 
 /** Gives an inquiry another status. @param back "list" to stay in the list */
 export function InquiryStatusForm({
@@ -26,17 +30,11 @@ export function InquiryStatusForm({
   back?: "list";
 }) {
   const { t } = useTranslation();
-  const isContact = kind === "contact";
-  const options = isContact ? CONTACT_STATUSES : WHOLESALE_STATUSES;
-  const textOf = (one: ContactInquiryStatus | WholesaleInquiryStatus) =>
-    isContact
-      ? statusKey("contact_inquiry", one as ContactInquiryStatus)
-      : statusKey("wholesale_inquiry", one as WholesaleInquiryStatus);
   const shown = { name: fieldName<typeof contactStatusForm>("shown") };
   return (
     <PostForm
       form="inquiry"
-      action={isContact ? paths.adminContactInquiryStatus(id) : paths.adminWholesaleInquiryStatus(id)}
+      action={ADDRESSES[kind](id)}
       withSummary={false}
       className="flex flex-wrap items-center gap-2"
     >
@@ -45,7 +43,7 @@ export function InquiryStatusForm({
       <StatusSelect
         id={`status-${kind}-${id}`}
         status={status}
-        options={options.map((value) => ({ value, text: t(textOf(value)) }))}
+        options={INQUIRY_STATUSES[kind].map((value) => ({ value, text: t(inquiryStatusKey(kind, value)) }))}
       />
       <Button variant="outline">{t("admin_people:inquiries.set_status")}</Button>
     </PostForm>

@@ -1,0 +1,16 @@
+import { openCv } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { privateFile } from "#app/http/private-file.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Downloads the CV of an application for an opening. */
+export const loader = defineLoader(
+  { permission: "inquiry.manage", params: { id: rowId } },
+  async ({ scope, params }) => {
+    const file = await openCv(db, scope, params.id);
+    if (!file) throw notFound();
+    return privateFile(scope, file);
+  },
+);

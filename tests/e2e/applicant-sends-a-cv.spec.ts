@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { expect, test } from "../support/browser.ts";
+import { pdfFile } from "../support/pdf-file.ts";
+import { newEmail, openMail, signIn } from "../support/shopper.ts";
+
+test("an applicant sends a CV, an administrator reads it and answers", async ({ page, checkPage }, { project }) => {
+  const email = newEmail("applicant");
+  const name = `Isha Rao ${project.name}`;
+  await page.goto("/careers");
+  await page.getByRole("link", { name: "Apply Now Data Scientist" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for Data Scientist");
+  await checkPage();
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Email").first().fill(email);
+  await page.getByLabel("Mobile number").fill("12345");
+  await page.getByLabel("City you live in").fill("Bhuj");
+  await page.getByLabel("About you and your work").fill("I count parcels.");
+  await page.getByLabel("Link to your work").fill("isha.example.org/work");
+  await page.getByLabel("CV", { exact: true }).setInputFiles(pdfFile("isha.pdf", 1));
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByRole("alert")).toContainText("mobile number");
+  await checkPage();
+  // The file is stored for the next try.
+  await expect(page.getByRole("main")).toContainText("isha.pdf");
+  await page.getByLabel("Mobile number").fill("98250 12345");
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you!");
+  await checkPage();
+  await openMail(page, email, "Your application for Data Scientist");
+
+  await page.goto("/admin/login?redirect=/admin/careers");
+  await signIn(page, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Job applications");
+  await checkPage();
+  await page.getByRole("link", { name }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "isha.pdf" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("isha.pdf");
+  expect((await readFile(await file.path())).toString("latin1", 0, 5)).toBe("%PDF-");
+  await page.getByLabel("Answer by email").fill("Can you come on Monday?");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText("Answer sent by email").first()).toBeVisible();
+  await expect(page.getByText("CV opened")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("in_review");
+  await checkPage();
+  await openMail(page, email, "Re: Data Scientist");
+  await expect(page.getByText("Can you come on Monday?").first()).toBeVisible();
+});
