@@ -51,7 +51,7 @@ export function auditText(entry: AuditEntry, t: Translate): string {
 }
 
 /** Text keys of an entry's `from` and `to`: a status, a category or a role. */
-const namesOf: Partial<Record<AuditAction, (value: string) => string>> = {
+const namesOf: Partial<Record<AuditAction, (value: string, details: AuditEntry["details"]) => string>> = {
   "ticket.answer": (status) => statusKey("ticket_admin", status as TicketStatus),
   "ticket.sort": (category) => `support:category.${category}`,
   "application.move": (status) => statusKey("application", status as ApplicationStatus),
@@ -69,11 +69,12 @@ function roleKey(role: string): string {
   return `admin:role.${role as Role}`;
 }
 
-/** Kinds of inquiries call the same status by the same words. */
-function inquiryStatusKeyOf(status: string): string {
-  const kinds = Object.entries(INQUIRY_STATUSES) as [InquiryKind, readonly string[]][];
-  const [kind = "contact"] = kinds.find(([, statuses]) => statuses.includes(status)) ?? [];
-  return inquiryStatusKey(kind, status);
+/** Two kinds of inquiries have "new", each in words of its own: the kind is the one that has both statuses. */
+function inquiryStatusKeyOf(status: string, { from, to }: AuditEntry["details"]): string {
+  const kinds = Object.keys(INQUIRY_STATUSES) as InquiryKind[];
+  const withAll = (wanted: readonly unknown[]) =>
+    kinds.find((kind) => wanted.every((one) => INQUIRY_STATUSES[kind].some((known) => known === one)));
+  return inquiryStatusKey(withAll([from, to]) ?? withAll([status]) ?? "contact", status);
 }
 
 function words({ action, details }: AuditEntry, t: Translate): Record<string, string | number> {
@@ -86,7 +87,7 @@ function words({ action, details }: AuditEntry, t: Translate): Record<string, st
       // Of a list, in words; those of others are words already.
       if (name === "reason" && action.startsWith("order.")) return [[name, t(`parcels:reason.${value}`)]];
       const isNamed = names !== undefined && (name === "from" || name === "to");
-      return [[name, isNamed ? t(names(value)) : value]];
+      return [[name, isNamed ? t(names(value, details)) : value]];
     }),
   );
 }

@@ -38,7 +38,7 @@ export const ITEMS: readonly AreaItem[] = [
   },
   {
     to: paths.adminCareerInquiries,
-    icon: "account",
+    icon: "pencil",
     text: "admin:menu.career_inquiries",
     permission: "inquiry.manage",
   },
