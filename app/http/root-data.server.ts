@@ -13,7 +13,7 @@ import { currentSession } from "#app/http/session.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { localized } from "#app/domain/settings/settings.ts";
-import { cache, db, files } from "#app/services.server.ts";
+import { cache, config, db, files } from "#app/services.server.ts";
 
 /** Returns all categories by header position and name, cached until one changes. */
 export function allCategories() {
@@ -51,6 +51,7 @@ export async function loadFrame(args: RequestArgs) {
     isBackground ? [] : takeToasts(args),
   ]);
   return {
+    origin: config.origin,
     storeName: settings.store_name,
     locale,
     legalName: settings.company.legal_name,

@@ -20,7 +20,6 @@ export interface DescribedProduct {
 /** Returns the product for search engines (schema.org). @param url the page's canonical address */
 export function productJsonLd(product: DescribedProduct, url: string) {
   return {
-    "@context": "https://schema.org",
     "@type": "Product",
     name: product.name,
     description: product.metaDescription,

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import * as paths from "#app/paths.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const text = await pageText(args, "careers");

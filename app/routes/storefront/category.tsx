@@ -4,13 +4,14 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { publicMeta } from "#app/components/public-meta.ts";
 import { countValues } from "#app/components/format.ts";
+import { listHead } from "#app/components/search/list-head.ts";
 import { ListView } from "#app/components/search/list-view.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { productList, parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
@@ -19,12 +20,10 @@ import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
-  return [
-    ...pageMeta(matches, { title: data.name, description: data.description }),
-    { tagName: "link", rel: "canonical", href: data.url },
-  ];
+  const { head, description, breadcrumb } = data;
+  return publicMeta(args, { ...head, description, steps: breadcrumb });
 };
 
 export const loader = defineLoader({ permission: "shop.browse", params: { slug: String } }, async (args) => {
@@ -43,7 +42,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
     name: category.names[locale],
     description: category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
     lead: category.descriptions[locale],
-    url: config.origin + productList.href(path, list.query),
+    head: listHead(t, { name: category.names[locale], path: config.origin + path }, list.query),
     breadcrumb: isDepartment ? [] : [linked(department)],
     department: linked(department),
     current: path,

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TextField } from "#app/components/form/field.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { RichText, TextLink } from "#app/components/pages/rich-text.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
@@ -16,7 +16,7 @@ import { getLocale } from "#app/http/locale.server.ts";
 import { pageText, readablePhone } from "#app/http/page-text.server.ts";
 import { config, db } from "#app/services.server.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ person, ...args }) => {
   const [text, locale, settings] = await Promise.all([pageText(args, "contact"), getLocale(args), siteSettings()]);

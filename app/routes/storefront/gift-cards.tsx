@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { GiftCardPreview } from "#app/components/cart/gift-card-preview.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { addGiftCardToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/gift-cards/gift-cards.ts";
@@ -20,7 +20,7 @@ import { db } from "#app/services.server.ts";
 const USUAL_AMOUNTS = [500, 1000, 2000, 5000] as const;
 
 /** A plain form, whose texts are not in the browser's bundle. */
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const t = await getT(args);

@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 import { HelpResults } from "#app/components/pages/help-results.tsx";
 import { HelpLinks } from "#app/components/pages/help-links.tsx";
@@ -13,7 +13,7 @@ import { pageText } from "#app/http/page-text.server.ts";
 
 const MAX_QUERY_LENGTH = 100;
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);

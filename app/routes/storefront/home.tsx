@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatDateTime } from "#app/components/format.ts";
@@ -8,7 +9,8 @@ import { Hero } from "#app/components/home/hero.tsx";
 import { PromoTiles } from "#app/components/home/promo-tiles.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { SellerPitch } from "#app/components/home/seller-pitch.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicMeta } from "#app/components/public-meta.ts";
+import { shopData } from "#app/components/home/shop-data.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
@@ -20,14 +22,17 @@ import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { db } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** One row of the grid on wide screens. */
 const FLASH_SALE_PRODUCTS = 4;
 const ALL_DEALS = paths.category("electronics");
 
-export const meta = titleMeta;
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  if (!data) return [];
+  return publicMeta(args, { ...data, data: shopData(data.shop) });
+};
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const locale = await getLocale(args);
@@ -47,6 +52,13 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
   return {
     title: t("messages:title.default"),
     description: say(settings.store_description),
+    shop: {
+      origin: config.origin,
+      name: settings.store_name,
+      legalName: settings.company.legal_name,
+      description: say(settings.store_description),
+      email: settings.contact.email,
+    },
     claim: say(settings.pitch.claim),
     slides: settings.hero_slides.filter(leads).map(({ title, text, button, ...slide }) => ({
       ...slide,

@@ -2,17 +2,17 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { countValues, formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
-import { pictureSources } from "#app/domain/media/pictures.ts";
 import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import { dayText } from "#app/http/day-text.ts";
 import { withRedirect } from "#app/http/own-path.ts";
 import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { pictureUrl } from "#app/http/picture-url.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentQuestion } from "#app/routes/storefront/present-question.server.ts";
 import { presentReview, type ReviewReader } from "#app/routes/storefront/present-review.server.ts";
-import { config, files } from "#app/services.server.ts";
+import { config } from "#app/services.server.ts";
 
 interface Reader extends ReviewReader {
   /** Returns the name of an option in the page's language. */
@@ -101,7 +101,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
     },
     metaDescription: page.metaDescription,
     url: config.origin + paths.product(id),
-    pictureUrl: mainPicture ? new URL(pictureSources(mainPicture, files.url).src, config.origin).href : null,
+    pictureUrl: pictureUrl(mainPicture),
   };
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";
 import { StepLinks } from "#app/components/lists/pagination.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { QuestionItem } from "#app/components/questions/question-item.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
@@ -18,7 +18,7 @@ import * as paths from "#app/paths.ts";
 import { presentQuestion } from "#app/routes/storefront/present-question.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Pagination } from "#app/components/lists/pagination.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
@@ -20,7 +20,7 @@ import { presentReview } from "#app/routes/storefront/present-review.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Links only, whose texts are not in the browser's bundle. */
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
+import { publicMeta } from "#app/components/public-meta.ts";
 import { Questions } from "#app/components/product/questions.tsx";
 import { RelatedProducts } from "#app/components/product/related-products.tsx";
 import { productJsonLd } from "#app/components/product/product-json-ld.ts";
@@ -26,15 +26,14 @@ import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/routes/storefront/present-product.server.ts";
 import { db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
-  const { overview, metaDescription, url, pictureUrl, facts } = data;
+  const { overview, metaDescription, url, pictureUrl, facts, breadcrumb } = data;
   const described = { ...overview, metaDescription, pictureUrl, sellerName: facts.seller.name };
-  return [
-    ...pageMeta(matches, { title: overview.name, description: metaDescription }),
-    { tagName: "link", rel: "canonical", href: url },
-    { "script:ld+json": productJsonLd(described, url) },
-  ];
+  return publicMeta(args, {
+    ...{ title: overview.name, description: metaDescription, url, pictureUrl, steps: breadcrumb, isProduct: true },
+    data: [productJsonLd(described, url)],
+  });
 };
 
 export const loader = defineLoader(

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 import { PageBody } from "#app/components/pages/page-sections.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
@@ -7,7 +7,7 @@ import { allCategories } from "#app/http/root-data.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const [text, categories, locale] = await Promise.all([pageText(args, "sitemap"), allCategories(), getLocale(args)]);

@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { PageArticle } from "#app/components/pages/page-article.tsx";
 import type { PageContent } from "#app/components/pages/page-content.ts";
 import { STATIC_PAGES } from "#app/components/pages/static-pages.ts";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args): Promise<PageContent> => {
   const name = new URL(args.request.url).pathname.split("/")[1];

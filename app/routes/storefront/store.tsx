@@ -2,8 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { countValues, formatDate } from "#app/components/format.ts";
-import { pageMeta } from "#app/components/page-meta.ts";
+import { publicMeta } from "#app/components/public-meta.ts";
 import { FoundCount } from "#app/components/search/found-count.tsx";
+import { listHead } from "#app/components/search/list-head.ts";
 import { ListView } from "#app/components/search/list-view.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { LegalDetails } from "#app/components/store/legal-details.tsx";
@@ -19,17 +20,15 @@ import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { readLexicon } from "#app/http/search-lexicon.server.ts";
+import { pictureUrl } from "#app/http/picture-url.server.ts";
 import * as paths from "#app/paths.ts";
-import { db } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? [
-        ...pageMeta(matches, { title: data.store.name, description: data.store.description }),
-        // As of the search: no endless combinations of terms.
-        ...(data.search ? [{ name: "robots", content: "noindex, follow" }] : []),
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  if (!data) return [];
+  const { head, store, pictureUrl } = data;
+  return publicMeta(args, { ...head, description: store.description, steps: [], pictureUrl });
+};
 
 export const loader = defineLoader({ permission: "shop.browse", params: { slug: String } }, async (args) => {
   const locale = await getLocale(args);
@@ -46,6 +45,12 @@ export const loader = defineLoader({ permission: "shop.browse", params: { slug: 
   const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
   const cards = await withSellerNotices(args, list.cards);
   return {
+    head: listHead(
+      await getT(args),
+      { name: store.name, path: config.origin + paths.store(slug), isSearch: hits !== null },
+      list.query,
+    ),
+    pictureUrl: pictureUrl(store.banner ?? store.logo),
     store: {
       ...store,
       place: [city, state].filter(Boolean).join(", "),

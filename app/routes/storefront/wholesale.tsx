@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { InquiryPage } from "#app/components/pages/inquiry-page.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
@@ -18,7 +18,7 @@ const BENEFITS = [
   ["selection", "grid"],
 ] as const;
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ person, ...args }) => {
   const text = await pageText(args, "wholesale");

@@ -10,7 +10,7 @@ const reader = (locale: string) => new Visitor({ "Accept-Language": locale });
 
 async function jsonLd(id: number, address = `/product/${id}`): Promise<Record<string, unknown>> {
   const page = await openPage(new Visitor(), address);
-  return JSON.parse(page.$('script[type="application/ld+json"]').text()) as Record<string, unknown>;
+  return JSON.parse(page.$('script[type="application/ld+json"]').last().text()) as Record<string, unknown>;
 }
 
 describe("a product's structured data", () => {

@@ -45,7 +45,7 @@ describe("a category", () => {
     await createProduct({ category_id: decor.id, name: "Brass lamp" });
     const { data } = await new Visitor().get(category, "/category/things", { params: { slug: "things" } });
     expect(data.list.products.map(({ name }) => name)).toEqual(["Brass lamp"]);
-    expect(data.url).toBe(`${config.origin}/category/home-things`);
+    expect(data.head.url).toBe(`${config.origin}/category/home-things`);
   });
 
   it("has pages that together show every product once, with their filters", async () => {

@@ -1,0 +1,87 @@
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { Locale } from "#app/db/schema.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import * as paths from "#app/paths.ts";
+
+/** The part of the root loader's data that public pages need. */
+interface SharedData {
+  origin: string;
+  storeName: string;
+  locale: Locale;
+  locales: readonly Locale[];
+}
+
+/** A step of the breadcrumb above a page, the home page left out. */
+interface Step {
+  to: string;
+  text: string;
+}
+
+/** What a page says to search engines, and to apps in which a link to it is sent. */
+interface PublicPage {
+  title: string;
+  description?: string | undefined;
+  /** The canonical address; that of the request, without its parameters, by default. */
+  url?: string | undefined;
+  isProduct?: boolean;
+  /** An absolute address; the shop's icon by default. */
+  pictureUrl?: string | null | undefined;
+  /** For a page with a breadcrumb. */
+  steps?: readonly Step[] | undefined;
+  /** Of schema.org, in addition to the breadcrumb. */
+  data?: readonly object[];
+  /** One of endless combinations of filters, of which search engines should read only the links. */
+  isCombination?: boolean;
+}
+
+type MetaArgs = Pick<Parameters<MetaFunction>[0], "matches" | "location">;
+
+/** Returns the metadata of a page that visitors find and share: canonical address, preview (Open Graph) and structured data. */
+export function publicMeta({ matches, location }: MetaArgs, page: PublicPage): MetaDescriptor[] {
+  const head = pageMeta(matches, page);
+  const root = matches.find((match) => match.id === "root")?.data as SharedData | undefined;
+  if (!root) return head;
+  const url = page.url ?? root.origin + location.pathname;
+  const preview: [name: string, content: string][] = [
+    ["og:type", page.isProduct ? "product" : "website"],
+    ["og:site_name", root.storeName],
+    ["og:title", page.title],
+    ["og:url", url],
+    ["og:image", page.pictureUrl ?? root.origin + paths.shopIcon],
+    ["og:locale", regional(root.locale)],
+    ...root.locales
+      .filter((locale) => locale !== root.locale)
+      .map((locale): [string, string] => ["og:locale:alternate", regional(locale)]),
+    ...(page.description ? [["og:description", page.description.slice(0, 155)] as [string, string]] : []),
+  ];
+  return [
+    ...head,
+    ...(page.isCombination ? [{ name: "robots", content: "noindex, follow" }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    ...preview.map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: page.pictureUrl ? "summary_large_image" : "summary" },
+    ...(page.steps ? [{ "script:ld+json": breadcrumbData(root, page.steps, { to: url, text: page.title }) }] : []),
+    ...(page.data ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+  ];
+}
+
+/** The `meta` of a public page whose loader returns its title, and perhaps a description or lead. */
+export const publicTitleMeta: MetaFunction = ({ data, ...args }) => {
+  const { title = "", description, lead } = (data ?? {}) as { title?: string; description?: string; lead?: string };
+  return publicMeta(args, { title, description: description ?? lead });
+};
+
+const regional = (locale: Locale) => `${locale}_IN`;
+
+function breadcrumbData({ origin, storeName }: SharedData, steps: readonly Step[], here: Step) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ to: paths.home, text: storeName }, ...steps, here].map(({ to, text }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: text,
+      item: new URL(to, origin).href,
+    })),
+  };
+}
