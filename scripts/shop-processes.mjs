@@ -13,7 +13,7 @@ const STOP_MS = 25_000;
 /**
  * @typedef {object} ShopProcess
  * @property {number} pid
- * @property {() => string} output what it has printed so far (last 64 KB), unless it writes to our own terminal
+ * @property {() => string} output what it has printed so far (last 128 KB), unless it writes to our own terminal
  * @property {Promise<number | null>} exited its exit code; null when a signal ended it
  * @property {() => Promise<void>} stop as a deployment does it: finishes what it has begun
  * @property {() => Promise<void>} kill as a power cut does it
@@ -66,7 +66,7 @@ function startProcess(file, { env, args = [], flags = [], showOutput }) {
   let output = "";
   let isAnnounced = false;
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => (output = (output + chunk).slice(-65_536)));
+    stream?.on("data", (chunk) => (output = (output + chunk).slice(-131_072)));
   }
   child.on("message", (message) => {
     if (message === "ready") isAnnounced = true;
