@@ -142,6 +142,7 @@ export default [
     route("seller/payments/payouts", "routes/seller-payments/payouts.tsx"),
     route("seller/payments/payouts/:number", "routes/seller-payments/payout.tsx"),
     route("seller/payments/statement", "routes/seller-payments/statement.tsx"),
+    route("seller/payments/rates", "routes/seller-payments/rates.tsx"),
     route("seller/payments/ask/:id", "routes/seller-payments/payment-ask.tsx"),
     layout("routes/seller-settings/store-settings-layout.tsx", [
       route("seller/settings", "routes/seller-settings/store-settings.tsx"),

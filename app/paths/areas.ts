@@ -145,6 +145,7 @@ export const sellerPaymentsCsv = "/seller/payments.csv";
 export const sellerPaymentAsk = (itemId: Id) => `/seller/payments/ask/${itemId}`;
 export const sellerPayouts = "/seller/payments/payouts";
 export const sellerPayout = (number: string) => `/seller/payments/payouts/${number}`;
+export const sellerRates = "/seller/payments/rates";
 export const sellerStatement = "/seller/payments/statement";
 export const sellerStatementCsv = "/seller/payments/statement.csv";
 export const sellerSettings = "/seller/settings";

@@ -121,6 +121,7 @@ const people: Record<string, Person> = {
         "seller/payments",
         "seller/payments/payouts",
         "seller/payments/statement",
+        "seller/payments/rates",
         "seller/payments/ask/:id",
         "seller/settings",
         "seller/products/customize/:id",

@@ -283,6 +283,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "seller-payments/payments.tsx": "store.view",
   "seller-payments/payout.tsx": "store.view",
   "seller-payments/payouts.tsx": "store.view",
+  "seller-payments/rates.tsx": "store.view",
   "seller-payments/statement-csv.ts": "store.export",
   "seller-payments/statement.tsx": "store.view",
   "seller-promotions/coupon-new.tsx": "store.manage",

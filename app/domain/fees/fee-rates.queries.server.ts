@@ -4,6 +4,7 @@ import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import type { NamedRates, RatesByCategory } from "#app/domain/fees/fee-rates.ts";
 import type { FeeRates } from "#app/domain/fees/fees.ts";
+import type { RatesOfDay } from "#app/domain/fees/store-rates.ts";
 
 /** SQL for the day in India. */
 export const TODAY_IN_INDIA = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -84,4 +85,36 @@ export async function findCategoryCommission(db: Db, _scope: AnyScope, categoryI
   const { rows } = await sql<{ rates: FeeRates }>`SELECT ${rates} AS rates`.execute(db);
   if (!rows[0]) throw new Error("There are no fee rates");
   return rows[0].rates.commissionBasisPoints;
+}
+
+/**
+ * Returns the rates of the categories in which the scope's store has products, today and on each later day on which a rate begins, by day. One query.
+ */
+export async function listStoreRates(db: Db, scope: SellerScope): Promise<RatesOfDay[]> {
+  const rows = await db
+    .selectFrom("sellers as s")
+    .where(inScope(scope, { seller: "s.id" }))
+    .innerJoin(
+      sql<{ id: number }>`(SELECT DISTINCT category_id AS id, seller_id FROM products WHERE deleted_at IS NULL)`.as(
+        "c",
+      ),
+      (join) => join.on(sql<boolean>`c.seller_id = s.id`),
+    )
+    .innerJoin(
+      sql<{
+        day: string;
+      }>`(SELECT ${TODAY_IN_INDIA} AS day UNION SELECT valid_from FROM fee_rates WHERE valid_from > ${TODAY_IN_INDIA})`.as(
+        "d",
+      ),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<string>`d.day::text`.as("day"),
+      "c.id as categoryId",
+      ratesOf({ category: sql.ref("c.id"), seller: sql.ref("s.id") }, { day: sql.ref("d.day") }).as("rates"),
+    ])
+    .orderBy("d.day")
+    .orderBy("c.id")
+    .execute();
+  return rows;
 }

@@ -46,6 +46,9 @@ export default function SellerPayments() {
           <ButtonLink variant="outline" to={paths.sellerStatement}>
             {t("payments:statement.link")}
           </ButtonLink>
+          <ButtonLink variant="outline" to={paths.sellerRates}>
+            {t("payments:rates.link")}
+          </ButtonLink>
         </div>
       }
       lead={

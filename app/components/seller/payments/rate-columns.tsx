@@ -1,0 +1,45 @@
+import { formatDate } from "#app/components/format.ts";
+import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Translation } from "#app/components/translation.tsx";
+import { percentText } from "#app/domain/fees/fee-rates.ts";
+import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
+import type { RateChange } from "#app/domain/fees/store-rates.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+
+type Translated = Pick<Translation, "t" | "locale">;
+
+/** Of which price the table says what the store receives. */
+const EXAMPLE = 1000 * PAISE_PER_RUPEE;
+
+/** Returns the columns of the rates of today: one row for each category in which the store sells. */
+export function rateColumns({ t }: Translated): Column<{ category: string; rates: FeeRates }>[] {
+  return [
+    { head: t("payments:rates.category"), value: ({ category }) => category },
+    {
+      head: t("payments:rates.commission"),
+      value: ({ rates }) => `${percentText(rates.commissionBasisPoints)}%`,
+    },
+    {
+      head: t("payments:rates.receives", { amount: formatPaise(EXAMPLE) }),
+      value: ({ rates }) => formatPaise(feesOf(EXAMPLE, null, rates).sellerPaise),
+    },
+  ];
+}
+
+/** Returns the columns of the changes that are planned. */
+export function rateChangeColumns({ t, locale }: Translated): Column<RateChange & { category: string | null }>[] {
+  return [
+    {
+      head: t("payments:rates.day"),
+      value: ({ day }) => formatDate(new Date(`${day}T00:00:00+05:30`), locale),
+    },
+    { head: t("payments:rates.category"), value: ({ category }) => category ?? t("payments:rates.all") },
+    {
+      head: t("payments:rates.rate"),
+      value: ({ kind, fromBasisPoints, toBasisPoints }) => {
+        const change = { from: percentText(fromBasisPoints), to: percentText(toBasisPoints) };
+        return `${t(`payments:statement.row.${kind}`)}: ${t("payments:rates.from_to", change)}`;
+      },
+    },
+  ];
+}
