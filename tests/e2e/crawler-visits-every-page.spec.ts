@@ -154,6 +154,8 @@ const people: Record<string, Person> = {
       ...["admin/promotions", "admin/promotions/new", "admin/promotions/:id"],
       ...["admin/promotions/flash-sales", "admin/promotions/flash-sales/new", "admin/promotions/flash-sales/:id"],
       "admin/promotions/flash-sales/:id/end",
+      ...["admin/promotions/home", "admin/promotions/home/:kind/new", "admin/promotions/home/:kind/:id"],
+      "admin/promotions/home/:kind/:id/delete",
       ...[
         "admin/gift-cards",
         "admin/gift-cards/new",
@@ -218,6 +220,7 @@ const ELSEWHERE: Record<string, string> = {
   "seller/messages/:id/report": "tests/integration/conversations",
   "seller/promotions/discounts/:id": "tests/integration/store-discounts/discount-pages.test.ts",
   "seller/promotions/coupons/:id": "tests/integration/coupons/store-coupon-pages.test.ts",
+  "admin/promotions/home/changes/:id": "admin-changes-the-home-page.spec.ts",
   "admin/settings/changes/:id": "tests/integration/admin-settings",
   "admin/settings/fees/changes/:id": "tests/integration/admin-settings",
   // They need a parcel or a payout in one state, which the demo need not have.

@@ -147,6 +147,17 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const bannerChange = await db
+    .insertInto("setting_changes")
+    .values({
+      section: "slides",
+      target: "1",
+      before: JSON.stringify({ title: "Planted" }),
+      after: JSON.stringify({ title: "Festive looks from the weavers of Kutch" }),
+      saved_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const sale = await db
     .insertInto("sales")
     .values({ name: "Planted", percent: 10, starts_at: new Date("2099-01-01"), ends_at: new Date("2100-01-01") })
@@ -198,6 +209,8 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/setup\//, { step: "delivery" }],
     [/^\/admin\/settings\/fees\/changes\//, { id: String(feeChange.id) }],
     [/^\/admin\/views\//, { id: String(view.id) }],
+    [/^\/admin\/promotions\/home\/changes\//, { id: String(bannerChange.id) }],
+    [/^\/admin\/promotions\/home\//, { kind: "tiles", id: "1" }],
     [/^\/admin\/promotions\/flash-sales\//, { id: String(sale.id) }],
     [/^\/admin\/promotions\//, { id: String(coupon.id) }],
     [/^\/admin\/categories\//, { id: String(category.id) }],

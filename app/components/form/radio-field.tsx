@@ -1,22 +1,27 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Choice } from "#app/components/form/choice.tsx";
 import { FieldErrors, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
 
-/** Radio buttons, one below the other. */
+/** Radio buttons, one below the other unless `inColumns`. */
 export function RadioField({
   field: { name },
   label,
   options,
   defaultValue,
+  inColumns = false,
 }: Pick<FieldProps, "field" | "label"> & {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: ReactNode }[];
   defaultValue?: string;
+  /** Side by side where there is room. */
+  inColumns?: boolean;
 }) {
   const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? defaultValue;
   return (
     <fieldset aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="grid gap-2">
+      <div className={clsx("grid gap-2", inColumns && "sm:grid-cols-2")}>
         {options.map((option, index) => (
           <Choice
             key={option.value}

@@ -7,25 +7,17 @@ import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { type Slides, useSlides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { Tone } from "#app/domain/settings/settings.ts";
-
-export interface Slide {
-  title: string;
-  text: string;
-  button: string;
-  link: string;
-  tone: Tone;
-  picture: PictureSnapshot | null;
-}
+import type { ShownSlide } from "#app/domain/settings/settings.ts";
 
 /** How long a slide is shown. Rule 2.5. */
 const ADVANCE_MS = 5000;
 
 /**
  * The banner. Without JavaScript a row to swipe through, whose dots link to its slides; with it, it advances by itself unless
- * paused, hovered or focused, and never with reduced motion.
+ * paused, hovered or focused, and never with reduced motion. Its own width decides how it looks, not the window's: a preview shows it as
+ * phones do.
  */
-export function Hero({ slides }: { slides: Slide[] }) {
+export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const { t } = useTranslation();
   const shown = useSlides<HTMLUListElement>();
   const [playing, setPlaying] = useState(true);
@@ -44,13 +36,18 @@ export function Hero({ slides }: { slides: Slide[] }) {
 
   if (slides.length === 0) return null;
   return (
-    <section ref={section} aria-roledescription={t("home:hero.carousel")} aria-label={t("home:hero.label")}>
+    <section
+      ref={section}
+      aria-roledescription={t("home:hero.carousel")}
+      aria-label={t("home:hero.label")}
+      className="@container"
+    >
       <ul
         ref={shown.row}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card scrollbar-none"
       >
         {slides.map((slide, index) => (
-          <HeroSlide key={slide.title} slide={slide} index={index} />
+          <HeroSlide key={slide.id} slide={slide} index={index} isAlone={slides.length === 1} />
         ))}
       </ul>
       {slides.length > 1 && (
@@ -77,21 +74,22 @@ function useInteracting() {
   return [section, interacting] as const;
 }
 
-function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
+function HeroSlide({ slide, index, isAlone }: { slide: ShownSlide; index: number; isAlone: boolean }) {
   return (
     <li
-      id={`slide-${index + 1}`}
+      // Only the links between several slides need it.
+      id={isAlone ? undefined : `slide-${index + 1}`}
       className={clsx(
-        "on-dark relative flex min-h-66 w-full shrink-0 snap-start scroll-mt-40 overflow-hidden md:min-h-79",
+        "on-dark relative flex min-h-66 w-full shrink-0 snap-start scroll-mt-40 overflow-hidden @min-[45rem]:min-h-79",
         `tone-${slide.tone}`,
       )}
     >
-      <div className="relative z-10 flex w-full flex-col items-start gap-2 p-5 text-surface md:max-w-[58%] md:justify-center md:p-12">
-        <h2 className="max-w-[16em] text-title font-bold md:text-display">{slide.title}</h2>
-        <p className="max-w-[60%] md:max-w-md md:text-lead">{slide.text}</p>
+      <div className="relative z-10 flex w-full flex-col items-start gap-2 p-5 text-surface wrap-anywhere @min-[45rem]:max-w-[58%] @min-[45rem]:justify-center @min-[45rem]:p-12">
+        <h2 className="max-w-[16em] text-title font-bold @min-[45rem]:text-display">{slide.title}</h2>
+        <p className="max-w-[60%] @min-[45rem]:max-w-md @min-[45rem]:text-lead">{slide.text}</p>
         <Link
           to={slide.link}
-          className="mt-auto inline-flex min-h-12 items-center rounded-card bg-marigold px-5 py-2.5 font-bold text-ink hover:[filter:brightness(95%)] md:mt-3"
+          className="mt-auto inline-flex min-h-12 items-center rounded-card bg-marigold px-5 py-2.5 font-bold text-ink hover:[filter:brightness(95%)] @min-[45rem]:mt-3"
         >
           {slide.button}
         </Link>
@@ -103,8 +101,14 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
 
 function HeroPicture({ picture, first }: { picture: PictureSnapshot; first: boolean }) {
   return (
-    <div className="absolute right-3 bottom-3 w-[42%] max-w-48 md:right-[8%] md:bottom-1/2 md:w-64 md:max-w-none md:translate-y-1/2">
-      <Picture picture={picture} sizes="(min-width: 48rem) 16rem, 42vw" first={first} bare className="h-auto w-full" />
+    <div className="absolute right-3 bottom-3 w-[42%] max-w-48 @min-[45rem]:right-[8%] @min-[45rem]:bottom-1/2 @min-[45rem]:w-64 @min-[45rem]:max-w-none @min-[45rem]:translate-y-1/2">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 48rem) 16rem, 42vw"
+        first={first}
+        bare
+        className="h-auto max-h-48 w-full rounded-card object-contain @min-[45rem]:max-h-64"
+      />
     </div>
   );
 }
@@ -117,7 +121,7 @@ function Controls({
   playing,
   onToggle,
 }: {
-  slides: Slide[];
+  slides: readonly ShownSlide[];
   shown: Slides<HTMLUListElement>;
   playing: boolean;
   onToggle: () => void;
@@ -134,7 +138,7 @@ function Controls({
       )}
       <ul className="flex shrink-0">
         {slides.map((slide, index) => (
-          <li key={slide.title}>
+          <li key={slide.id}>
             <a
               href={`#slide-${index + 1}`}
               aria-label={t("home:hero.slide", { n: index + 1, title: slide.title })}

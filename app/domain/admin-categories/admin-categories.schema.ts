@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aliasesOf, CATEGORY_LENGTHS, MOVE_DIRECTIONS } from "#app/domain/admin-categories/admin-categories.ts";
+import { aliasesOf, CATEGORY_LENGTHS } from "#app/domain/admin-categories/admin-categories.ts";
 import { optionalLine, optionalText, requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 
@@ -36,7 +36,5 @@ export const categoryForm = z.object({
 });
 
 export type CategoryInput = z.output<typeof categoryForm>;
-
-export const categoryMoveForm = z.object({ direction: z.enum(MOVE_DIRECTIONS) });
 
 export const categoryMergeForm = z.object({ into: id });

@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { moved, type MoveDirection } from "#app/domain/admin-categories/admin-categories.ts";
 import { lockCategories } from "#app/domain/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { moved, type MoveDirection } from "#app/domain/lists/moves.ts";
 
 /** Moves a category a place up or down among its siblings; at the end it stays. Returns false for an unknown one. */
 export async function moveCategory(

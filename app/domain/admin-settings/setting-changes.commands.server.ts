@@ -24,51 +24,75 @@ export interface PlannedChange {
 }
 
 /**
- * Stores the preview of a change and returns its id, or null when nothing would change. Throws `DomainErrors` at fields that cannot be read, and
- * at those that another person has changed since the form was opened.
+ * Stores the preview of a change, in place of the person's earlier one, and returns its id, or null when nothing would change. Throws
+ * `DomainErrors` at fields that cannot be read, and at those that another person has changed since the form was opened.
  */
 export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
-  const { section, target = "", validFrom = null, reason = "", typed, shown } = change;
-  const store = storeOf(section);
   return inTransaction(db, async (trx) => {
-    const now = await store.current(trx, { target, validFrom });
-    const after = await store.read(trx, { target, validFrom }, typed);
-    if (shown !== undefined) assertUnchanged(shown, after, now);
-    const changed = Object.keys(after).filter((field) => after[field] !== now[field]);
-    if (changed.length === 0) return null;
-    await trx
-      .deleteFrom("setting_changes")
-      .where("saved_at", "is", null)
-      .where((is) =>
-        is.or([
-          is("profile_id", "=", scope.profileId),
-          is("created_at", "<", sql<Date>`now() - make_interval(hours => ${sql.lit(PREVIEW_HOURS)})`),
-        ]),
-      )
-      .execute();
-    const { id } = await trx
-      .insertInto("setting_changes")
-      .values({
-        section,
-        target,
-        valid_from: validFrom,
-        reason,
-        before: JSON.stringify(only(changed, now)),
-        after: JSON.stringify(only(changed, after)),
-        profile_id: scope.profileId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertChange(trx, scope, change);
+    // Afterwards: the picture of a deleted preview goes, but not one that the new preview has too.
+    if (id !== null) await deleteOtherPreviews(trx, scope, id);
     return id;
   });
 }
 
 /**
+ * Makes a change without a preview, for a button whose page has said what it does. Returns its id, or null when nothing would change. Throws as
+ * `planChange` does.
+ */
+export async function changeAtOnce(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
+  return inTransaction(db, async (trx) => {
+    await storeOf(change.section).lock(trx);
+    const id = await insertChange(trx, scope, change);
+    if (id !== null) await saveChange(trx, scope, id);
+    return id;
+  });
+}
+
+async function insertChange(trx: Trx, scope: AnyScope, change: PlannedChange): Promise<number | null> {
+  const { section, target = "", validFrom = null, reason = "", typed, shown } = change;
+  const store = storeOf(section);
+  const now = await store.current(trx, { target, validFrom });
+  const after = await store.read(trx, { target, validFrom }, typed);
+  if (shown !== undefined) assertUnchanged(shown, after, now, store.keyOf);
+  const changed = Object.keys(after).filter((field) => after[field] !== now[field]);
+  if (changed.length === 0) return null;
+  const { id } = await trx
+    .insertInto("setting_changes")
+    .values({
+      section,
+      target,
+      valid_from: validFrom,
+      reason,
+      before: JSON.stringify(only(changed, now)),
+      after: JSON.stringify(only(changed, after)),
+      profile_id: scope.profileId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function deleteOtherPreviews(trx: Trx, scope: AnyScope, changeId: number): Promise<void> {
+  await trx
+    .deleteFrom("setting_changes")
+    .where("saved_at", "is", null)
+    .where("id", "<>", changeId)
+    .where((is) =>
+      is.or([
+        is("profile_id", "=", scope.profileId),
+        is("created_at", "<", sql<Date>`now() - make_interval(hours => ${sql.lit(PREVIEW_HOURS)})`),
+      ]),
+    )
+    .execute();
+}
+
+/**
  * Saves the person's own preview. Returns false when there is none that waits. Throws `DomainError` when a value is no longer what the preview
  * showed: the page then shows the new one.
- * @param shown the marks of the values of before
+ * @param shown the marks of the values of before; undefined in the transaction in which the change was made up
  */
-export async function saveChange(db: Db, scope: AnyScope, changeId: number, shown: string): Promise<boolean> {
+export async function saveChange(db: Db, scope: AnyScope, changeId: number, shown?: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const isWaiting = sql<boolean>`profile_id = ${scope.profileId} AND saved_at IS NULL`;
     const locked = await lockChange(trx, changeId, isWaiting);
@@ -76,7 +100,8 @@ export async function saveChange(db: Db, scope: AnyScope, changeId: number, show
     const { change, place, store } = locked;
     const now = only(Object.keys(change.after), await store.current(trx, place));
     const marks = await shownMarksOf(trx, change.section, now);
-    if (marks !== shown) throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marks } });
+    if (shown !== undefined && marks !== shown)
+      throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marks } });
     await store.write(trx, scope, place, change.after, "settings.change");
     await trx
       .updateTable("setting_changes")

@@ -4,7 +4,7 @@ import type { AnyScope } from "#app/domain/access/scope.ts";
 import { TODAY_IN_INDIA } from "#app/domain/fees/fee-rates.queries.server.ts";
 import { marksOf } from "#app/domain/forms/form-marks.server.ts";
 import { listQueries } from "#app/domain/lists/list.server.ts";
-import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
+import { sectionsOf, type SettingArea } from "#app/domain/admin-settings/setting-areas.ts";
 import { storeOf } from "#app/domain/admin-settings/setting-stores.server.ts";
 import type { LocalizedText } from "#app/domain/settings/settings.ts";
 import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
@@ -54,18 +54,49 @@ export const settingChanges = listQueries({
   order: () => ({ by: sql.ref<Date>("c.saved_at"), type: "time", id, direction: "descending" }),
 });
 
-/** Returns a change, of the settings or of a rate: a saved one, or the person's own preview. One query. */
+/** Returns a change of an area: a saved one, or the person's own preview. One query. */
 export async function findSettingChange(
   db: Db,
   scope: AnyScope,
   changeId: number,
-  { isOfFees = false } = {},
+  area: SettingArea = "settings",
 ): Promise<SettingChange | undefined> {
   return selectChanges(db)
     .where("c.id", "=", changeId)
-    .where(sql<boolean>`(c.section = ${FEES}) = ${isOfFees}`)
+    .where("c.section", "in", sectionsOf(area))
     .where((is) => is.or([is("c.saved_at", "is not", null), is("c.profile_id", "=", scope.profileId)]))
     .executeTakeFirst();
+}
+
+/** Returns the person's own preview of a change in a section, while it is not saved. */
+export async function findOwnPreview(
+  db: Db,
+  scope: AnyScope,
+  changeId: number,
+  section: string,
+): Promise<SettingChange | undefined> {
+  return selectChanges(db)
+    .where("c.id", "=", changeId)
+    .where("c.section", "=", section)
+    .where("c.profile_id", "=", scope.profileId)
+    .where("c.saved_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Returns the last saved changes of an area, newest first. */
+export async function listLastChanges(
+  db: Db,
+  _scope: AnyScope,
+  area: SettingArea,
+  limit: number,
+): Promise<SettingChange[]> {
+  return selectChanges(db)
+    .where("c.section", "in", sectionsOf(area))
+    .where("c.saved_at", "is not", null)
+    .orderBy("c.saved_at", "desc")
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** Returns the values that a change is about as they are now. */

@@ -103,6 +103,8 @@ const SECTIONS = {
 
 export type SettingSection = keyof typeof SECTIONS;
 
+export const SETTING_SECTIONS: readonly string[] = Object.keys(SECTIONS);
+
 /** The section of the dated rates, which has pages of its own. */
 export const FEES = "fees";
 

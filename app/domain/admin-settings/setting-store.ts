@@ -23,6 +23,8 @@ export interface SettingStore {
   version?: (db: Db) => Promise<string>;
   /** Returns what was typed as it will be shown. Throws `DomainErrors` at the fields. */
   read: (trx: Trx, place: Place, typed: SettingValues) => Promise<SettingValues>;
+  /** Returns the key of the text that a value is shown as, where it is not shown as it is. */
+  keyOf?: (field: string, value: string) => string | undefined;
   /** Writes these values, with an entry of the audit log. */
   write: (
     trx: Trx,

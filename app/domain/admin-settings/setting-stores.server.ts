@@ -1,5 +1,7 @@
 import { lockSettings, saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { bannerStore } from "#app/domain/admin-settings/banner-store.server.ts";
+import { isBannerKind } from "#app/domain/admin-settings/banners.ts";
 import { feeRateStore } from "#app/domain/admin-settings/fee-rate-store.server.ts";
 import type { SettingStore } from "#app/domain/admin-settings/setting-store.ts";
 import { FEES, isSettingSection, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
@@ -24,5 +26,6 @@ function settingStore(section: SettingSection): SettingStore {
 export function storeOf(section: string): SettingStore {
   if (isSettingSection(section)) return settingStore(section);
   if (section === FEES) return feeRateStore;
+  if (isBannerKind(section)) return bannerStore(section);
   throw new Error(`There is no section ${section} of settings`);
 }

@@ -43,12 +43,6 @@ export function categoryPage(categories: readonly Category[], slug: string): Cat
   };
 }
 
-/** Returns whether a path of the shop leads to a page: one of a category that has been deleted does not. */
-export function leadsSomewhere(categories: readonly Category[], path: string): boolean {
-  const slug = /^\/category\/([^/?#]+)/.exec(path)?.[1];
-  return slug === undefined || categoryPage(categories, slug) !== undefined;
-}
-
 /** Returns all categories for a choice of one, each department before its subcategories: "Fashion", "Fashion › Sarees". */
 export function categoryChoices(categories: readonly Category[], locale: Locale): { value: string; label: string }[] {
   return categories

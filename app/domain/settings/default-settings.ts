@@ -12,6 +12,7 @@ const placeholderPhone = "+917900000000";
 
 const heroSlides: HeroSlide[] = [
   {
+    id: 1,
     title: {
       en: "Festive looks from the weavers of Kutch",
       hi: "कच्छ के बुनकरों से त्योहारों के रंग",
@@ -26,8 +27,10 @@ const heroSlides: HeroSlide[] = [
     link: "/category/fashion",
     tone: "indigo",
     picture: null,
+    is_hidden: false,
   },
   {
+    id: 2,
     title: {
       en: "Smart things at market prices",
       hi: "स्मार्ट चीज़ें, बाज़ार के दाम में",
@@ -42,8 +45,10 @@ const heroSlides: HeroSlide[] = [
     link: "/category/electronics",
     tone: "plum",
     picture: null,
+    is_hidden: false,
   },
   {
+    id: 3,
     title: {
       en: "Light up the house for the season",
       hi: "इस मौसम घर को रोशन कीजिए",
@@ -58,37 +63,46 @@ const heroSlides: HeroSlide[] = [
     link: "/category/home",
     tone: "leaf",
     picture: null,
+    is_hidden: false,
   },
 ];
 
 const homeTiles: HomeTile[] = [
   {
+    id: 1,
     title: { en: "Fashion", hi: "फ़ैशन", gu: "ફૅશન" },
     text: { en: "Hand-made and everyday", hi: "हाथ की कारीगरी, रोज़ का पहनावा", gu: "હાથવણાટ અને રોજિંદું" },
     link: "/category/fashion",
     tone: "peach",
     picture: null,
+    is_hidden: false,
   },
   {
+    id: 2,
     title: { en: "Electronics", hi: "इलेक्ट्रॉनिक्स", gu: "ઇલેક્ટ્રોનિક્સ" },
     text: { en: "Sound, screens and power", hi: "आवाज़, स्क्रीन और पावर", gu: "સાઉન્ડ, સ્ક્રીન અને પાવર" },
     link: "/category/electronics",
     tone: "sky",
     picture: null,
+    is_hidden: false,
   },
   {
+    id: 3,
     title: { en: "Home Decor", hi: "घर की सजावट", gu: "ઘરની સજાવટ" },
     text: { en: "For every corner", hi: "घर के हर कोने के लिए", gu: "ઘરના દરેક ખૂણા માટે" },
     link: "/category/home",
     tone: "sand",
     picture: null,
+    is_hidden: false,
   },
   {
+    id: 4,
     title: { en: "Beauty", hi: "ब्यूटी", gu: "બ્યુટી" },
     text: { en: "Care that feels good", hi: "अपनी देखभाल, प्यार से", gu: "તમારી સંભાળ, પ્રેમથી" },
     link: "/category/beauty",
     tone: "rose",
     picture: null,
+    is_hidden: false,
   },
 ];
 

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { CARD_ASPECT_RATIOS, TONES, type SettingKey, type SiteSettings } from "#app/domain/settings/settings.ts";
+import {
+  CARD_ASPECT_RATIOS,
+  MOST_BANNERS,
+  TONES,
+  type SettingKey,
+  type SiteSettings,
+} from "#app/domain/settings/settings.ts";
+
+/** A path of our own and nothing that a browser could read as another host ("//host", "/\host"). */
+export const BANNER_LINK = /^\/(?![/\\])[\w\-./?=&%#+,]*$/;
 
 const line = z.string().trim().min(1).max(300);
 const localizedText = z.object({ en: line, hi: line.optional(), gu: line.optional() });
-// A path of our own and nothing that a browser could read as another host ("//host", "/\host").
-const ownPath = z.string().regex(/^\/(?![/\\])[\w\-./?=&%#]*$/);
 const paise = z.number().int().min(0).max(1_000_000_000_00);
 const phone = z.string().regex(/^\+\d{8,15}$/);
 const timeOfDay = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/);
@@ -17,11 +24,13 @@ const picture = z.object({
   placeholder_colour: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 const banner = {
+  id: z.number().int().positive(),
   title: localizedText,
   text: localizedText,
-  link: ownPath,
+  link: z.string().regex(BANNER_LINK),
   tone: z.enum(TONES),
   picture: picture.nullable(),
+  is_hidden: z.boolean(),
 };
 
 /** The schema of each setting, applied on save and on read. */
@@ -31,8 +40,8 @@ export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]>
   product_card_aspect_ratio: z.enum(CARD_ASPECT_RATIOS),
   company: z.object({ legal_name: line, registered_office: localizedText }),
   pitch: z.object({ claim: localizedText, sellers: line, setup: localizedText }),
-  hero_slides: z.array(z.object({ ...banner, button: localizedText })).max(8),
-  home_tiles: z.array(z.object(banner)).max(12),
+  hero_slides: z.array(z.object({ ...banner, button: localizedText })).max(MOST_BANNERS.hero_slides),
+  home_tiles: z.array(z.object(banner)).max(MOST_BANNERS.home_tiles),
   contact: z.object({
     email: z.email(),
     careers_email: z.email(),

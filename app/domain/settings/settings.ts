@@ -33,25 +33,48 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-/** One slide of the home page's hero. Without a picture only its words are shown. */
-export interface HeroSlide {
+/** One tile of "Top categories" on the home page. Without a picture only its words are shown. */
+export interface HomeTile {
+  /** Its number, of no other tile. Its place is that in the list. */
+  id: number;
   title: LocalizedText;
   text: LocalizedText;
-  button: LocalizedText;
   /** A path of this shop, e.g. `/category/fashion`. */
   link: string;
   tone: Tone;
   picture: PictureSnapshot | null;
+  /** Not on the home page, for now. */
+  is_hidden: boolean;
 }
 
-/** One tile of "Top categories" on the home page. */
-export interface HomeTile {
-  title: LocalizedText;
-  text: LocalizedText;
-  link: string;
-  tone: Tone;
-  picture: PictureSnapshot | null;
+/** One slide of the home page's hero: as a tile, with a button. */
+export interface HeroSlide extends HomeTile {
+  button: LocalizedText;
 }
+
+/** A tile in its reader's language. */
+export interface ShownTile extends Pick<HomeTile, "id" | "link" | "tone" | "picture"> {
+  title: string;
+  text: string;
+}
+
+/** A slide in its reader's language. */
+export interface ShownSlide extends ShownTile {
+  button: string;
+}
+
+/** Returns a tile as readers of a language see it. */
+export function tileIn({ id, title, text, link, tone, picture }: HomeTile, locale: Locale): ShownTile {
+  return { id, title: localized(title, locale), text: localized(text, locale), link, tone, picture };
+}
+
+/** Returns a slide as readers of a language see it. */
+export function slideIn(slide: HeroSlide, locale: Locale): ShownSlide {
+  return { ...tileIn(slide, locale), button: localized(slide.button, locale) };
+}
+
+/** The most slides and tiles that the home page can have, hidden ones included (rule 10.91). */
+export const MOST_BANNERS = { hero_slides: 8, home_tiles: 12 } as const;
 
 /** Opening hours of one kind of day, in Indian time; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null;

@@ -22,6 +22,8 @@ export interface UploadField {
   /** Decided by the bytes of a file. A table is CSV or TSV, gzipped or not; it is not held for the form's next try. */
   kind: "pictures" | "pictures_or_pdf" | "pdf" | "table";
   most: number;
+  /** Of pictures: whether transparent ones stay so; else they are painted white. */
+  transparent?: true;
   /** Of one file. */
   maxBytes: number;
 }

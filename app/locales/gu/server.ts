@@ -3,6 +3,7 @@ export { default as account } from "./account.json" with { type: "json" };
 export { default as admin } from "./admin.json" with { type: "json" };
 export { default as admin_analytics } from "./admin-analytics.json" with { type: "json" };
 export { default as admin_audit } from "./admin-audit.json" with { type: "json" };
+export { default as admin_banners } from "./admin-banners.json" with { type: "json" };
 export { default as admin_categories } from "./admin-categories.json" with { type: "json" };
 export { default as admin_fees } from "./admin-fees.json" with { type: "json" };
 export { default as admin_find } from "./admin-find.json" with { type: "json" };

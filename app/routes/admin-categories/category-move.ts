@@ -1,5 +1,5 @@
-import { categoryMoveForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
 import { moveCategory } from "#app/domain/admin-categories/category-order.commands.server.ts";
+import { moveForm } from "#app/domain/lists/moves.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -9,7 +9,7 @@ export const action = defineAction(
   {
     permission: "catalogue.manage",
     params: { id: rowId },
-    schema: categoryMoveForm,
+    schema: moveForm,
     page: paths.adminCategories,
     form: ({ params }) => `move-${params.id}`,
     done: "messages:category.moved",

@@ -41,6 +41,9 @@ export default function AdminPromotions() {
           <ButtonLink variant="outline" to={paths.adminFlashSales}>
             {t("messages:title.admin_flash_sales")}
           </ButtonLink>
+          <ButtonLink variant="outline" to={paths.adminBanners}>
+            {t("messages:title.admin_banners")}
+          </ButtonLink>
         </div>
       }
       filters={

@@ -28,7 +28,7 @@ export const meta = titleMeta;
 const DECLARATION = { permission: "fee.manage", params: { id: rowId } } as const;
 
 export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, ...args }) => {
-  const [t, change] = await Promise.all([getT(args), findSettingChange(db, scope, id, { isOfFees: true })]);
+  const [t, change] = await Promise.all([getT(args), findSettingChange(db, scope, id, "fees")]);
   if (!change) throw notFound();
   const isPreview = change.savedAt === null;
   if (isPreview) await requireFreshFactor(args.person, paths.adminFeeChange(id));
@@ -55,7 +55,7 @@ export const action = defineAction(
     ...DECLARATION,
     freshFactor: true,
     schema: saveChangeForm,
-    exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, { isOfFees: true }),
+    exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, "fees"),
     refusalTitle: "messages:settings.error",
     done: { title: "messages:settings.success", description: "messages:settings.updated" },
     stale: "messages:settings.saved_already",

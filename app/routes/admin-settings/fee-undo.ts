@@ -12,7 +12,7 @@ export const action = defineAction(
     freshFactor: true,
     page: ({ params }) => paths.adminFeeChange(params.id),
     form: ({ params }) => `undo-${params.id}`,
-    exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, { isOfFees: true }),
+    exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, "fees"),
     refusalToast: { tone: "error", title: "messages:settings.error", description: "messages:settings.undo_refused" },
     done: { title: "messages:settings.success", description: "messages:settings.undone" },
     stale: "messages:settings.not_undoable",

@@ -15,8 +15,8 @@ import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
-import { leadsSomewhere } from "#app/domain/catalog/categories.ts";
-import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
+import { findDeadLinks } from "#app/domain/catalog/shop-links.queries.server.ts";
+import { localized, slideIn, tileIn, type HomeTile } from "#app/domain/settings/settings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
@@ -43,29 +43,26 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
     findFlashSale(db, locale, FLASH_SALE_PRODUCTS),
     listTopDeals(db, locale),
   ]);
-  const [saleCards, dealCards] = await Promise.all([
+  const links = [...settings.hero_slides, ...settings.home_tiles].map(({ link }) => link);
+  const [saleCards, dealCards, deadLinks] = await Promise.all([
     withSellerNotices(args, sale?.cards ?? []),
     withSellerNotices(args, topDeals),
+    findDeadLinks(db, categories, [...links, ALL_DEALS]),
   ]);
-  const leads = ({ link }: { link: string }) => leadsSomewhere(categories, link);
-  const say = (text: LocalizedText) => localized(text, locale);
+  const isShown = ({ link, is_hidden }: HomeTile) => !is_hidden && !deadLinks.has(link);
+  const description = localized(settings.store_description, locale);
   return {
     title: t("messages:title.default"),
-    description: say(settings.store_description),
+    description,
     shop: {
       origin: config.origin,
       name: settings.store_name,
       legalName: settings.company.legal_name,
-      description: say(settings.store_description),
+      description,
       email: settings.contact.email,
     },
-    claim: say(settings.pitch.claim),
-    slides: settings.hero_slides.filter(leads).map(({ title, text, button, ...slide }) => ({
-      ...slide,
-      title: say(title),
-      text: say(text),
-      button: say(button),
-    })),
+    claim: localized(settings.pitch.claim, locale),
+    slides: settings.hero_slides.filter(isShown).map((slide) => slideIn(slide, locale)),
     categories: categories
       .filter(({ isInHeader }) => isInHeader)
       .map(({ slug, names, picture }) => ({ slug, name: names[locale], picture })),
@@ -74,12 +71,10 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
       endsAt: formatDateTime(sale.endsAt, locale),
       products: saleCards.map(cardProduct),
     },
-    tiles: settings.home_tiles
-      .filter(leads)
-      .map(({ title, text, ...tile }) => ({ ...tile, title: say(title), text: say(text) })),
+    tiles: settings.home_tiles.filter(isShown).map((tile) => tileIn(tile, locale)),
     topDeals: dealCards.map(cardProduct),
-    allDeals: leadsSomewhere(categories, ALL_DEALS) ? ALL_DEALS : undefined,
-    pitch: { sellers: settings.pitch.sellers, setup: say(settings.pitch.setup) },
+    allDeals: deadLinks.has(ALL_DEALS) ? undefined : ALL_DEALS,
+    pitch: { sellers: settings.pitch.sellers, setup: localized(settings.pitch.setup, locale) },
   };
 });
 

@@ -67,6 +67,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/admin/sellers": 7,
     "/admin/users": 7,
     "/admin/promotions": 7,
+    "/admin/promotions/home": 8,
     "/admin/gift-cards": 7,
     "/admin/contact-inquiries": 7,
     "/admin/wholesale-inquiries": 7,

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { categoryUploads } from "#app/domain/admin-categories/admin-categories.ts";
+import { bannerUploads } from "#app/domain/admin-settings/banners.ts";
 import { messageUploads } from "#app/domain/conversations/conversations.ts";
 import { careerUploads } from "#app/domain/inquiries/careers.ts";
 import { importUploads } from "#app/domain/product-imports/product-imports.ts";
@@ -34,6 +35,9 @@ describe("the server accepts files", () => {
     ["/admin/categories/new", categoryUploads],
     ["/admin/categories/12", categoryUploads],
     ["/admin/categories/12/merge", undefined],
+    ["/admin/promotions/home/slides/new", bannerUploads],
+    ["/admin/promotions/home/tiles/12", bannerUploads],
+    ["/admin/promotions/home/tiles/12/delete", undefined],
     ["/seller/products/customize/new", productUploads],
     ["/seller/products/import", importUploads],
     ["/careers/data-scientist", careerUploads],
@@ -71,6 +75,8 @@ describe("the server accepts files", () => {
       "/seller/messages/new",
       "/seller/messages/:id",
       "/seller/settings",
+      "/admin/promotions/home/:kind/new",
+      "/admin/promotions/home/:kind/:id",
       "/admin/categories/new",
       "/admin/categories/:id",
     ]);

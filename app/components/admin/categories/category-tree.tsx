@@ -1,13 +1,10 @@
-import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Chip } from "#app/components/chip.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { MoveButtons } from "#app/components/lists/move-buttons.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { categoryMoveForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
-import type { AdminCategory, CategoryBranch, MoveDirection } from "#app/domain/admin-categories/admin-categories.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { AdminCategory, CategoryBranch } from "#app/domain/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 
 /** The categories as an outline: each with what it holds and its place among its siblings. */
@@ -69,10 +66,7 @@ function CategoryRow({
           {!returnable && <Chip tone="marigold">{t("admin_categories:not_returnable")}</Chip>}
         </p>
       </div>
-      <PostForm form={`move-${id}`} action={paths.adminCategoryMove(id)} className="flex" withSummary={false}>
-        <MoveButton direction="up" name={name} disabled={index === 0} />
-        <MoveButton direction="down" name={name} disabled={index === of - 1} />
-      </PostForm>
+      <MoveButtons form={`move-${id}`} action={paths.adminCategoryMove(id)} name={name} index={index} of={of} />
       <p className="flex flex-wrap gap-x-4">
         <Link to={paths.adminCategoryMerge(id)} className={action}>
           {t("admin_categories:merge")}
@@ -84,20 +78,5 @@ function CategoryRow({
         </Link>
       </p>
     </div>
-  );
-}
-
-function MoveButton({ direction, name, disabled }: { direction: MoveDirection; name: string; disabled: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <button
-      name={fieldName<typeof categoryMoveForm>("direction")}
-      value={direction}
-      disabled={disabled}
-      className="grid size-11 place-items-center rounded-card text-indigo hover:bg-indigo-tint disabled:text-line"
-    >
-      <Icon name="chevron-down" className={direction === "up" ? "size-5 rotate-180" : "size-5"} />
-      <span className="sr-only">{t(`admin_categories:move_${direction}`, { name })}</span>
-    </button>
   );
 }

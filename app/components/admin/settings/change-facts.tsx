@@ -9,7 +9,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
-import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
+import { areaOf } from "#app/domain/admin-settings/setting-areas.ts";
 import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
 import * as paths from "#app/paths.ts";
 
@@ -21,9 +21,11 @@ export function ChangeFacts({ change, now }: { change: SettingChange; now: Setti
   return (
     <>
       <BackLink
-        {...(section === FEES
-          ? { to: paths.adminFees, text: t("messages:title.admin_fees") }
-          : { to: paths.adminSettingsHistory, text: t("messages:title.admin_settings_history") })}
+        {...{
+          settings: { to: paths.adminSettingsHistory, text: t("messages:title.admin_settings_history") },
+          fees: { to: paths.adminFees, text: t("messages:title.admin_fees") },
+          home: { to: paths.adminBanners, text: t("messages:title.admin_banners") },
+        }[areaOf(section)]}
       />
       <Panel heading={changeName(change, { t, locale })}>
         <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
 import { ExampleOrdersTable } from "#app/components/admin/settings/example-orders-table.tsx";
 import { RateDetails } from "#app/components/admin/settings/rate-details.tsx";
-import { sectionPath } from "#app/components/admin/settings/section-paths.ts";
+import { formPath } from "#app/components/admin/settings/section-paths.ts";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
@@ -9,6 +9,7 @@ import { Panel } from "#app/components/panel.tsx";
 import type { CardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { areaOf } from "#app/domain/admin-settings/setting-areas.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
 import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
 import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
@@ -36,8 +37,10 @@ export function ChangePreview({ change, now, marks, fields, cards = [], ratio, e
         <RateDetails change={change} />
         <ChangeValues section={change.section} before={now} after={change.after} />
         <div className="flex flex-wrap gap-3">
-          <Button pendingLabel={t("common:pending.saving")}>{t("admin_settings:save")}</Button>
-          <ButtonLink variant="outline" to={sectionPath(change.section)}>
+          <Button pendingLabel={t("common:pending.saving")}>
+            {t(areaOf(change.section) === "home" ? "admin_banners:publish" : "admin_settings:save")}
+          </Button>
+          <ButtonLink variant="outline" to={formPath(change)}>
             {t("admin_settings:back_to_form")}
           </ButtonLink>
         </div>

@@ -13,9 +13,11 @@ export function ChangeValues({
   after: SettingValues;
 }) {
   const { t } = useTranslation();
+  // Of something added or deleted, what it does not have is on neither side.
+  const shown = Object.entries(after).filter(([name, value]) => value !== "" || before[name] !== "");
   return (
     <dl className="grid gap-3">
-      {Object.entries(after).map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <div key={name} className="grid gap-0.5">
           <dt className="font-semibold">{changedLabel(section, name, t)}</dt>
           <dd className="flex flex-wrap gap-x-2 wrap-anywhere" lang={localeOf(section, name)}>

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
+import { isBannerKind } from "#app/domain/admin-settings/banners.ts";
 import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
 import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
 import { readTarget } from "#app/domain/fees/fee-rates.ts";
@@ -18,6 +19,7 @@ export function rateName(kind: string, names: LocalizedText | null, { t, locale 
 
 /** Returns what a change is about: the name of its form, or of its rate. */
 export function changeName({ section, target, targetNames }: SettingChange, words: Words): string {
+  if (isBannerKind(section)) return words.t(`admin_banners:kind.${section}`);
   if (section !== FEES) return words.t(`admin_settings:nav.${section}`);
   return rateName(readTarget(target).kind, targetNames, words);
 }

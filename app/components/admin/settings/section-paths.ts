@@ -1,4 +1,5 @@
-import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
+import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import { areaOf } from "#app/domain/admin-settings/setting-areas.ts";
 import * as paths from "#app/paths.ts";
 
 const FORMS: Readonly<Record<string, string>> = {
@@ -9,17 +10,22 @@ const FORMS: Readonly<Record<string, string>> = {
   fees: paths.adminFeeNew,
 };
 
+const CHANGES = { settings: paths.adminSettingsChange, fees: paths.adminFeeChange, home: paths.adminBannerChange };
+const UNDOS = { settings: paths.adminSettingsUndo, fees: paths.adminFeeUndo, home: paths.adminBannerUndo };
+
 /** Returns the address of a change's page. */
 export function changePath({ id, section }: { id: number; section: string }): string {
-  return section === FEES ? paths.adminFeeChange(id) : paths.adminSettingsChange(id);
+  return CHANGES[areaOf(section)](id);
 }
 
 /** Returns the address that undoes a change. */
 export function undoPath({ id, section }: { id: number; section: string }): string {
-  return section === FEES ? paths.adminFeeUndo(id) : paths.adminSettingsUndo(id);
+  return UNDOS[areaOf(section)](id);
 }
 
-/** Returns the address of the form that a change comes from. */
-export function sectionPath(section: string): string {
-  return FORMS[section] ?? paths.adminSettings;
+/** Returns the address of the form that a preview comes from; that of a slide or a tile shows again what was typed. */
+export function formPath({ id, section, target, before }: SettingChange): string {
+  if (areaOf(section) !== "home") return FORMS[section] ?? paths.adminSettings;
+  const isNew = before["place"] === "";
+  return `${isNew ? paths.adminBannerNew(section) : paths.adminBanner(section, target)}?change=${id}`;
 }

@@ -1,5 +1,6 @@
 import { formatPaise } from "#app/domain/money/money.ts";
 import { readRupees } from "#app/domain/money/typed-numbers.ts";
+import { bannerFields, isBannerKind, type BannerField } from "#app/domain/admin-settings/banners.ts";
 import {
   FEES,
   isSettingSection,
@@ -11,7 +12,10 @@ import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns a setting's name, with the language of a text that has several. */
 export function settingLabel({ label, locale }: Pick<SettingField, "label" | "locale">, t: Translate): string {
-  const name = t(`admin_settings:field.${label}`);
+  return inLanguage(t(`admin_settings:field.${label}`), locale);
+}
+
+function inLanguage(name: string, locale: SettingField["locale"]): string {
   const language = languages.find((one) => one.locale === locale)?.name;
   return language ? `${name} (${language})` : name;
 }
@@ -19,6 +23,7 @@ export function settingLabel({ label, locale }: Pick<SettingField, "label" | "lo
 /** Returns the name of a changed value. */
 export function changedLabel(section: string, name: string, t: Translate): string {
   const field = fieldOf(section, name);
+  if (field && isBannerKind(section)) return inLanguage(t(`admin_banners:field.${field.label}`), field.locale);
   return field ? settingLabel(field, t) : t(`admin_settings:field.${name}`);
 }
 
@@ -34,6 +39,12 @@ export function valueText(section: string, name: string, value: string, t: Trans
       return value || t("admin_settings:closed");
     case "ratio":
       return t(`admin_settings:ratio.${value}`);
+    case "tone":
+      return value === "" ? t("admin_settings:empty") : t(`admin_banners:tone.${value}`);
+    case "visibility":
+      return value === "" ? t("admin_settings:empty") : t(`admin_banners:visibility.${value}`);
+    case "picture":
+      return t(value === "" ? "admin_settings:empty" : "admin_banners:a_picture");
     default:
       return value || t("admin_settings:empty");
   }
@@ -44,6 +55,7 @@ export function localeOf(section: string, name: string) {
   return fieldOf(section, name)?.locale;
 }
 
-function fieldOf(section: string, name: string): SettingField | undefined {
+function fieldOf(section: string, name: string): SettingField | BannerField | undefined {
+  if (isBannerKind(section)) return bannerFields(section).find((field) => field.name === name);
   return isSettingSection(section) ? settingFields(section).find((field) => field.name === name) : undefined;
 }

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AnyScope } from "#app/domain/access/scope.ts";
+import { bannerForm } from "#app/domain/admin-settings/banner-form.schema.ts";
+import { readBanners } from "#app/domain/admin-settings/banner-store.server.ts";
+import { BANNERS, isBannerKind, pictureOf, shownBanner, type BannerKind } from "#app/domain/admin-settings/banners.ts";
+import { findOwnPreview } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
+import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+import { categoryChoices } from "#app/domain/catalog/categories.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { marksOf } from "#app/domain/forms/form-marks.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** Returns the kind that an address names. Throws the 404 for anything else. */
+export function bannerKind(param: string | undefined): BannerKind {
+  if (param === undefined || !isBannerKind(param)) throw notFound();
+  return param;
+}
+
+/** Returns a slide or a tile by its number, for `exists`. */
+export async function findBanner({ params }: { params: { kind: BannerKind; id: number } }) {
+  return (await readBanners(db, params.kind)).find(({ id }) => id === params.id);
+}
+
+/** Returns the number of the preview from which the form was opened again; null without one. */
+export function previewIdOf(request: Request): number | null {
+  const asked = new URL(request.url).searchParams.get("change") ?? "";
+  return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+}
+
+/** Returns the marks of a banner's page: of all but its place, which others can change meanwhile. */
+export function bannerMarks({ place: _place, ...values }: SettingValues): string {
+  return marksOf(values);
+}
+
+/** Returns what the form of a new or stored slide or tile shows: with what was typed where it is opened again from its preview. */
+export async function readBannerForm(
+  args: Pick<LoaderFunctionArgs, "request" | "context"> & { scope: AnyScope },
+  kind: BannerKind,
+  bannerId: number | null,
+) {
+  const previewId = previewIdOf(args.request);
+  const [locale, categories, banners, preview] = await Promise.all([
+    getLocale(args),
+    allCategories(),
+    readBanners(db, kind),
+    previewId === null ? undefined : findOwnPreview(db, args.scope, previewId, kind),
+  ]);
+  const now = shownBanner(kind, banners, bannerId ?? 0);
+  if (bannerId !== null && now["place"] === "") throw notFound();
+  const isOwn = bannerId === null || preview?.target === String(bannerId);
+  const blank = { ...now, tone: BANNERS[kind].tones[0] ?? "", visibility: "shown" };
+  const values = { ...(bannerId === null ? blank : now), ...(isOwn && preview?.after) };
+  const slugs = new Map(categories.map(({ id, slug }) => [String(id), slug]));
+  return {
+    kind,
+    values,
+    picture: pictureOf(values),
+    marks: bannerMarks(now),
+    links: categoryChoices(categories, locale).map(({ value, label }) => ({
+      value: paths.category(slugs.get(value) ?? ""),
+      label,
+    })),
+    fields: fieldsOf(bannerForm),
+  };
+}
+
+/** Returns the address of the list after a change, whose undo it offers beside the slides or the tiles; null for none. */
+export function publishedPath(kind: BannerKind, changeId: number | null): string {
+  return `${paths.adminBanners}${changeId === null ? "" : `?changed=${changeId}`}#${kind}`;
+}

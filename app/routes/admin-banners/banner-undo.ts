@@ -1,0 +1,20 @@
+import { undoChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
+import { findSettingChange } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  {
+    permission: "promotion.manage",
+    params: { id: rowId },
+    page: paths.adminBanners,
+    form: ({ params }) => `undo-${params.id}`,
+    exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, "home"),
+    refusalToast: { tone: "error", title: "messages:settings.error", description: "messages:settings.undo_refused" },
+    done: { title: "admin_banners:undone" },
+    stale: "messages:settings.not_undoable",
+  },
+  ({ scope, params }) => undoChange(db, scope, params.id),
+);

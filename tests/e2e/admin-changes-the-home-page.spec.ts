@@ -1,0 +1,62 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { expect, test, waitForAnswers } from "../support/browser.ts";
+import { aJpeg } from "../support/pictures.ts";
+import { signIn } from "../support/shopper.ts";
+
+/** Each project changes a slide of its own, so that both can run at the same time. */
+const SLIDES = {
+  "with-js": { title: "Smart things at market prices", text: "Phones, headphones and watches" },
+  "without-js": { title: "Light up the house for the season", text: "Brass diyas, lamps and hand-painted pots" },
+};
+
+test("an administrator changes a slide of the home page: previewed, published, and undone", async ({
+  page,
+  browser,
+  baseURL,
+  hasScripts,
+  checkPage,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const slide = SLIDES[project.name as keyof typeof SLIDES];
+  const text = `Ready for the wedding season, ${project.name}.`;
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
+  const admin = await context.newPage();
+  waitForAnswers(admin);
+  await admin.goto("/admin/login?redirect=/admin/promotions");
+  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  await admin.getByRole("link", { name: "Home page", exact: true }).click();
+  await admin.getByRole("link", { name: slide.title, exact: true }).click();
+  await admin.getByRole("textbox", { name: "Text (English)" }).fill(text);
+  await admin.getByLabel("Another picture").setInputFiles({
+    name: "wedding.jpg",
+    mimeType: "image/jpeg",
+    buffer: await aJpeg(900, 600),
+  });
+  await admin.getByRole("button", { name: "Preview changes" }).click();
+  for (const size of ["On a phone", "On a large screen"]) {
+    const preview = admin.getByRole("region", { name: size });
+    await expect(preview).toContainText(text);
+    await expect(preview.locator("img")).toHaveAttribute("src", /\/home\//);
+  }
+  // Back to the form and to the preview again: nothing is lost.
+  await admin.getByRole("link", { name: "Back to the form" }).click();
+  await expect(admin.getByRole("textbox", { name: "Text (English)" })).toHaveValue(text);
+  await admin.getByRole("button", { name: "Preview changes" }).click();
+  await page.goto("/");
+  await expect(page.getByText(slide.text)).toBeVisible();
+  await admin.getByRole("button", { name: "Publish" }).click();
+  await expect(admin.getByText("Published. The home page shows it.")).toBeVisible();
+
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await checkPage();
+  await admin.getByRole("region", { name: "Slides" }).getByRole("button", { name: "Undo" }).click();
+  await expect(admin.getByText("Undone. The home page is as before.").first()).toBeVisible();
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByText(slide.text)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await context.close();
+});
