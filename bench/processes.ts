@@ -4,7 +4,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { SERVER_FLAGS } from "../scripts/server-flags.mjs";
+import { SERVER_FLAGS } from "../scripts/process-flags.mjs";
 
 export interface Served {
   origin: string;

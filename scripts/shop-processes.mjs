@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { SERVER_FLAGS } from "./server-flags.mjs";
+import { SERVER_FLAGS, WORKER_FLAGS } from "./process-flags.mjs";
 
 /**
  * The shop's processes as demo, browser tests, fault tests and bench start them: servers and workers side by side, each
@@ -41,7 +41,7 @@ export async function startServer({ port, env, showOutput = false }) {
  * @returns {Promise<ShopProcess>}
  */
 export async function startWorker({ env, showOutput = false }) {
-  const worker = startProcess("app/jobs/worker.ts", { env, showOutput });
+  const worker = startProcess("app/jobs/worker.ts", { env, flags: WORKER_FLAGS, showOutput });
   await untilReady(worker, () => worker.isAnnounced());
   return worker;
 }

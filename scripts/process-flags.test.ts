@@ -1,10 +1,15 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
-import { SERVER_FLAGS } from "./server-flags.mjs";
+import { SERVER_FLAGS, WORKER_FLAGS } from "./process-flags.mjs";
+
+const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 it("npm start and the image run the server with the flags of demo and bench", () => {
-  const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   expect(scripts["start"]).toMatch(new RegExp(`^node ${SERVER_FLAGS.join(" ")} .* server/main\\.ts$`));
   const command = /^CMD (\[.*\])$/m.exec(fs.readFileSync("Dockerfile", "utf8"))?.[1] ?? "[]";
   expect(JSON.parse(command)).toEqual(["node", ...SERVER_FLAGS, "--import", "tsx", "server/main.ts"]);
+});
+
+it("npm run worker runs a worker with the flags of demo and bench", () => {
+  expect(scripts["worker"]).toMatch(new RegExp(`^node ${WORKER_FLAGS.join(" ")} .* app/jobs/worker\\.ts$`));
 });
