@@ -2,7 +2,7 @@ import { request, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 import { expect, test } from "../support/browser.ts";
 import { payOnDelivery } from "../support/parcel-steps.ts";
-import { deliveredParcels, renameItems } from "../support/shop-books.ts";
+import { changePickup, deliveredParcels, renameItems } from "../support/shop-books.ts";
 import { addToCart, giveAddress, openAccount, signIn, signOut } from "../support/shopper.ts";
 
 /** A product of the demo's seller. */
@@ -19,12 +19,21 @@ const LONG_ADDRESS = {
     .slice(0, 300),
   city: "Ahmedabad (Navrangpura, Naranpura, Ambawadi, Paldi, Vasna, Vejalpur, Jodhpur)",
 };
+/** Where its parcels are collected, as long as the form lets it be. */
+const LONG_PICKUP = {
+  address: "Workshop 14, second floor, potters' colony, behind the cooperative bank, near the bus stand, Khavda road. "
+    .repeat(3)
+    .slice(0, 300),
+  landmark: "Opposite the primary school of the potters' colony, beside the water tank, at the end of the lane. "
+    .repeat(2)
+    .slice(0, 120),
+};
 
 /** Sizes in points. */
 const LABEL = "288 × 432";
 const A4 = "595 × 842";
 
-test("the papers of a parcel with a long address and a long product, as they are printed in English and Gujarati", async ({
+test("the papers of a parcel with long addresses and a long product, as they are printed in English and Gujarati", async ({
   page,
   baseURL,
 }) => {
@@ -38,6 +47,7 @@ test("the papers of a parcel with a long address and a long product, as they are
   await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
   const five = [own, ...(await deliveredParcels(4))].join(",");
 
+  await changePickup(LONG_PICKUP);
   for (const locale of ["en", "gu"]) {
     await page.context().addCookies(await languageCookie(baseURL!, locale));
     const printed = async (path: string) => {

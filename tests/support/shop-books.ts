@@ -71,6 +71,15 @@ export async function renameItems(number: string, name: string): Promise<number>
   return Number(rows[0]?.shipment_id);
 }
 
+/** Gives the demo's seller another pickup address. */
+export async function changePickup({ address, landmark }: { address: string; landmark: string }): Promise<void> {
+  await inShopDatabase({
+    text: `UPDATE sellers store SET pickup_address = $2, pickup_landmark = $3 FROM profiles p
+            WHERE p.id = store.profile_id AND p.email = $1`,
+    values: [DEMO_ACCOUNTS.seller, address, landmark],
+  });
+}
+
 /** Returns the ids of so many parcels of the demo's seller that were delivered. */
 export async function deliveredParcels(count: number): Promise<number[]> {
   const rows = await inShopDatabase<{ id: string }>({
