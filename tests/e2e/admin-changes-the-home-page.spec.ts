@@ -53,7 +53,7 @@ test("an administrator changes a slide of the home page: previewed, published, a
   }).toPass();
   await checkPage();
   await admin.getByRole("region", { name: "Slides" }).getByRole("button", { name: "Undo" }).click();
-  await expect(admin.getByText("Undone. The home page is as before.").first()).toBeVisible();
+  await expect(admin.getByText("Undone. The home page shows the earlier version.").first()).toBeVisible();
   await expect(async () => {
     await page.goto("/");
     await expect(page.getByText(slide.text)).toBeVisible({ timeout: 1000 });

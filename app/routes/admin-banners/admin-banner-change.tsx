@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BannerPreview } from "#app/components/admin/banners/banner-preview.tsx";
-import { MailLanguages } from "#app/components/admin/mails/mail-languages.tsx";
+import { LanguageLinks } from "#app/components/admin/language-links.tsx";
 import { ChangeFacts } from "#app/components/admin/settings/change-facts.tsx";
 import { ChangePreview } from "#app/components/admin/settings/change-preview.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -98,7 +98,7 @@ function Preview({ change, now, marks, fields, language, isHidden, shown }: Prev
   const { t } = useTranslation();
   return (
     <>
-      <MailLanguages here={paths.adminBannerChange(change.id)} language={language} />
+      <LanguageLinks here={paths.adminBannerChange(change.id)} language={language} />
       {isHidden && <Notice tone="info" title={t("admin_banners:preview.hidden")} />}
       <BannerPreview banners={shown} sizes={["phone", "full"]} language={language} />
       <ChangePreview {...{ change, now, marks, fields }} />

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { MailLanguages } from "#app/components/admin/mails/mail-languages.tsx";
+import { LanguageLinks } from "#app/components/admin/language-links.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -33,7 +33,7 @@ export default function AdminMail() {
       <p className="text-muted">
         <code>{name}</code>
       </p>
-      <MailLanguages here={paths.adminMail(name)} language={language} />
+      <LanguageLinks here={paths.adminMail(name)} language={language} />
       <p
         className="rounded-card border border-line bg-surface p-4 wrap-anywhere whitespace-pre-wrap sm:p-6"
         lang={language}

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { MailLanguages } from "#app/components/admin/mails/mail-languages.tsx";
+import { LanguageLinks } from "#app/components/admin/language-links.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";
@@ -38,7 +38,7 @@ export default function AdminMails() {
         </ButtonLink>
       </div>
       <p>{t("admin_mails:lead")}</p>
-      <MailLanguages here={paths.adminMails} language={language} />
+      <LanguageLinks here={paths.adminMails} language={language} />
       <DataTable
         caption={title}
         rows={subjects}

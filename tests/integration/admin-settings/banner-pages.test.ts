@@ -89,7 +89,7 @@ describe("a slide or a tile", () => {
     expect(await lastAudit()).toMatchObject({ action: "settings.change", actor_profile_id: boss.id });
     expect(JSON.stringify((await lastAudit())?.details)).toContain(before.text.en);
     const undone = await undo(list);
-    expect(undone.text("body")).toContain("Undone. The home page is as before.");
+    expect(undone.text("body")).toContain("Undone. The home page shows the earlier version.");
     expect(await readSettings(db)).toEqual(defaultSettings);
     expect((await lastAudit())?.action).toBe("settings.undo");
     await expect.poll(async () => (await home()).text("main")).toContain(before.text.en);

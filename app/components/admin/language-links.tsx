@@ -3,12 +3,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
 import { languages } from "#app/locales/languages.ts";
 
-/** Links to the same page of mails in each language. */
-export function MailLanguages({ here, language }: { here: string; language: Locale }) {
+/** Links to the same page with its texts for customers in each language. */
+export function LanguageLinks({ here, language }: { here: string; language: Locale }) {
   const { t } = useTranslation();
   return (
     <PillLinks
-      label={t("admin_mails:language")}
+      label={t("admin:preview_language")}
       links={languages.map(({ locale, name }) => ({
         key: locale,
         to: `${here}?language=${locale}`,
