@@ -36,6 +36,7 @@ export type IconName =
   | "plus"
   | "return"
   | "search"
+  | "share"
   | "shield"
   | "sparkle"
   | "star"

@@ -15,7 +15,7 @@ const numbers =
 const ABBREVIATIONS =
   "AMOLED CLEAR CPCB CSV Ctrl CVV EPR GST GSTIN HEIC HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS TSV UPI URL USB UTF WebP mAh SpO";
 const COMPANIES =
-  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Excel Facebook Firefox Google Haat iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack";
+  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Excel Facebook Firefox Google Haat iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack WhatsApp";
 
 /** The people, stores and addresses of the demo and the journeys: names are spelt as their owners spell them. */
 const names = [

@@ -11,6 +11,7 @@ import { OptionChoice } from "#app/components/product/option-choice.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
+import { ShareLink } from "#app/components/product/share-link.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
@@ -45,10 +46,12 @@ interface ProductOverviewProps {
   facts: Facts;
   /** Nothing can be sent: the product cannot be bought here. */
   isPreview?: boolean;
+  /** Its address, for sending it to others; without one it cannot be sent. */
+  shareUrl?: string;
 }
 
 /** Pictures, name, price, options, buy button and facts. */
-export function ProductOverview({ product, facts, isPreview = false }: ProductOverviewProps) {
+export function ProductOverview({ product, facts, isPreview = false, shareUrl }: ProductOverviewProps) {
   const hydrated = useHydrated();
   const outcome = useFormOutcome();
   const slides = useSlides<HTMLUListElement>();
@@ -123,6 +126,7 @@ export function ProductOverview({ product, facts, isPreview = false }: ProductOv
           />
         )}
         <AboutProduct product={product} />
+        {shareUrl !== undefined && <ShareLink name={product.name} pricePaise={price.pricePaise} url={shareUrl} />}
         <ProductFacts
           facts={facts}
           pricePaise={price.pricePaise}

@@ -87,7 +87,7 @@ export default function Product() {
   return (
     <div className="shell">
       <Breadcrumb steps={view.breadcrumb} />
-      <ProductOverview product={overview} facts={facts} />
+      <ProductOverview product={overview} facts={facts} shareUrl={view.url} />
       <ProductTexts description={view.description} features={view.features} />
       <Reviews productId={overview.id} rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
       <Questions productId={overview.id} questions={view.questions} />

@@ -52,7 +52,9 @@ const reasons = (page: RenderedPage) =>
 function shownTo(page: RenderedPage): string {
   page
     .$("main article")
-    .find("form, fieldset, button, label[for=quantity], span:has(> a[href^='/customer/messages'])")
+    .find(
+      "form, fieldset, button, label[for=quantity], span:has(> a[href^='/customer/messages']), a[href^='https://wa.me/']",
+    )
     .remove();
   return page.text("main article");
 }

@@ -59,6 +59,18 @@ describe("a page that visitors share", () => {
     expect(preview(await open(`/product/${id}`, "gu"), "locale")).toEqual(["gu_IN"]);
   });
 
+  it.each([
+    ["en", "Share on WhatsApp"],
+    ["gu", "WhatsApp પર મોકલો"],
+  ])("sends a product by a link, in %s", async (locale, words) => {
+    const { id } = await createProduct({ name: "Brass lamp & tray", price_paise: 1_24_950 });
+    const link = (await open(`/product/${id}`, locale)).$('main a[href^="https://wa.me/"]');
+    expect(link.text()).toBe(words);
+    expect(new URL(link.attr("href")!).searchParams.get("text")).toBe(
+      `Brass lamp & tray, ₹1,249.50\n${config.origin}/product/${id}`,
+    );
+  });
+
   it("names the shop, its search and its company on the home page", async () => {
     const page = await open("/?utm_source=x");
     expect(canonical(page)).toBe(`${config.origin}/`);
