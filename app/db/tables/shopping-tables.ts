@@ -82,6 +82,8 @@ export interface ShoppingTables {
     edited_at: OptionalTime;
     hidden_at: OptionalTime;
     hidden_reason: string | null;
+    /** Reports that no one has answered yet: a trigger counts them. */
+    open_reports: Generated<number>;
   };
   review_pictures: StoredPicture & {
     id: Id;

@@ -13,9 +13,8 @@ import {
 import { reviewContent, reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 
 const id = sql.ref<number>("r.id");
-const REPORTS = sql<number>`(SELECT count(*) FROM review_reports report WHERE report.review_id = r.id AND report.handled_at IS NULL)`;
 const ORDERS: Record<ModerationView, KeyOrder> = {
-  reported: { by: sql.ref<number>("reported.reports"), type: "number", id, direction: "descending" },
+  reported: { by: sql.ref<number>("r.open_reports"), type: "number", id, direction: "descending" },
   recent: { by: id, type: "number", id, direction: "descending" },
   hidden: { by: sql.ref<Date>("r.hidden_at"), type: "time", id, direction: "descending" },
 };
@@ -29,16 +28,7 @@ export const reviewsToModerate = listQueries({
     moderated(db)
       .where(inScope(scope, {}))
       .$if(view === "hidden", (rows) => rows.where("r.hidden_at", "is not", null))
-      .$if(view === "reported", (rows) =>
-        rows.innerJoin(
-          sql<{ review_id: number; reports: number }>`(
-            SELECT review_id, count(*) AS reports FROM review_reports WHERE handled_at IS NULL GROUP BY review_id)`.as(
-            "reported",
-          ),
-          "reported.review_id",
-          "r.id",
-        ),
-      ),
+      .$if(view === "reported", (rows) => rows.where("r.open_reports", ">", 0)),
   order: ({ view }) => ORDERS[view],
   present: moderatedReview,
 });
@@ -75,9 +65,9 @@ export async function findReviewToModerate(
 /** Returns how many reviews have reports that no one has answered. */
 export async function countReportedReviews(db: Db, _scope: AnyScope): Promise<number> {
   const { count } = await db
-    .selectFrom("review_reports")
-    .where("handled_at", "is", null)
-    .select((query) => query.fn.count<number>("review_id").distinct().as("count"))
+    .selectFrom("reviews")
+    .where("open_reports", ">", 0)
+    .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -89,11 +79,7 @@ function moderated(db: Db) {
     .innerJoin("products as product", "product.id", "r.product_id")
     .selectAll("r")
     .select(["author.full_name as author_name", "product.name as product_name"])
-    .select([
-      REPORTS.as("report_count"),
-      productPicture("product").as("product_picture"),
-      reviewPictures().as("pictures"),
-    ]);
+    .select([productPicture("product").as("product_picture"), reviewPictures().as("pictures")]);
 }
 
 function moderatedReview(
@@ -104,6 +90,6 @@ function moderatedReview(
     product: { id: row.product_id, name: row.product_name, picture: row.product_picture },
     hiddenReason: row.hidden_reason,
     authorName: row.author_name,
-    reportCount: row.report_count,
+    reportCount: row.open_reports,
   };
 }

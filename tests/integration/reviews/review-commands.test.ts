@@ -1,15 +1,22 @@
 import { adminScope } from "../../support/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { encodePicture } from "#app/domain/media/pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/media/pictures.ts";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { hideReview, reportReview, unhideReview } from "#app/domain/reviews/moderation.commands.server.ts";
-import { countReportedReviews } from "#app/domain/reviews/moderation.queries.server.ts";
+import {
+  dismissReports,
+  hideReview,
+  reportReview,
+  unhideReview,
+} from "#app/domain/reviews/moderation.commands.server.ts";
+import { countReportedReviews, reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
 import { deleteReview, saveReview, type WrittenReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { findReviewable, listProductReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
@@ -48,6 +55,12 @@ async function isStored(storageKey: string, width: number): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Waits until a statement of this database waits for another's row. */
+async function untilWaiting(): Promise<void> {
+  const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
 }
 
 /** The files of all reviews' pictures. */
@@ -208,6 +221,62 @@ describe("a review", () => {
 it("the audit log is append-only", async () => {
   await expect(db.updateTable("audit_log").set({ subject: "nobody" }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("append-only");
+});
+
+describe("the most reported reviews", () => {
+  it("come first, each with its open reports, also after two at once, an answer and an erased reporter", async () => {
+    const admin = await adminScope();
+    const product = await createProduct({ stock_quantity: 3 });
+    const ids: number[] = [];
+    for (const { id } of await createReceivers(3, [product])) {
+      await saveReview(db, files, profileScope(id), product.id, words({}));
+      const [newest] = (await listProductReviews(db, product.id, everyReview)).reviews;
+      ids.push(newest!.id);
+    }
+    const [one, two, three] = ids as [number, number, number];
+    const people = await Promise.all(Array.from({ length: 6 }, () => createProfile()));
+    const report = (reviewId: number, reporters: typeof people) =>
+      Promise.all(
+        reporters.map(({ id }) => reportReview(db, profileScope(id), { reviewId, reason: "abusive", note: "" })),
+      );
+    await Promise.all([report(three, people.slice(0, 2)), report(one, people.slice(0, 1))]);
+    const [sixth] = people.splice(5);
+    // A second report while the first is not committed yet.
+    const second = await inTransaction(db, async (trx) => {
+      const row = { review_id: two, profile_id: sixth!.id, reason: "abusive" } as const;
+      await trx.insertInto("review_reports").values(row).execute();
+      const reported = report(two, people);
+      await untilWaiting();
+      return () => reported;
+    });
+    await second();
+    const listed = async () => {
+      const { rows } = await reviewsToModerate.page(db, admin, {
+        ...reviewsToModerate.list.defaults,
+        view: "reported",
+      });
+      return rows.filter(({ id }) => ids.includes(id)).map(({ id, reportCount }) => [id, reportCount]);
+    };
+    const before = (await countReportedReviews(db, admin)) - 3;
+    expect(await listed()).toEqual([
+      [two, 6],
+      [three, 2],
+      [one, 1],
+    ]);
+    const [eraser] = people;
+    await eraseAccount(db, eraser!.id, { password: "", email: eraser!.email });
+    expect(await listed()).toEqual([
+      [two, 5],
+      [three, 1],
+    ]);
+    expect(await dismissReports(db, admin, two)).toBe(true);
+    expect(await listed()).toEqual([[three, 1]]);
+    expect(await countReportedReviews(db, admin)).toBe(before + 1);
+    // As many as are counted anew.
+    const counted = sql<number>`(SELECT count(*) FROM review_reports c WHERE c.review_id = r.id AND c.handled_at IS NULL)`;
+    const wrong = db.selectFrom("reviews as r").where("r.open_reports", "<>", counted).select("r.id");
+    expect(await wrong.execute()).toEqual([]);
+  });
 });
 
 describe("concurrently", () => {
