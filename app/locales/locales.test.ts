@@ -58,7 +58,22 @@ describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
 
 /** Of two ways to write the same word the shop has chosen one: left what is not ours, right what is. */
 const chosenWords = {
+  en: {
+    "e-mail": "email",
+    "E-mail": "Email",
+    "Very many": "Many",
+    "In one line": "Subject",
+    "take it along": "download",
+  },
   hi: {
+    श्रेणी: "कैटेगरी",
+    श्रेणि: "कैटेगरि",
+    "उप-योग": "सामान का दाम",
+    "प्रति नग": "प्रति पीस",
+    "त्रुटि:": "गलती:",
+    सत्र: "सेशन",
+    "देर से देर": "ज़्यादा से ज़्यादा",
+    "उत्पाद ": "प्रोडक्ट",
     रिव्यू: "समीक्षा",
     लॉगिन: "साइन इन",
     यूपीआई: "UPI",
@@ -67,6 +82,11 @@ const chosenWords = {
     "सेव करें": "सहेजें",
   },
   gu: {
+    લગાવો: "લાગુ કરો",
+    "લાગી ગયું": "લાગુ થયું",
+    ખાતરી: "પુષ્ટિ",
+    શ્રેણી: "કૅટેગરી",
+    "પરત અને": "રિટર્ન અને",
     ઑર્ડર: "ઓર્ડર",
     પ્રયાસ: "પ્રયત્ન",
     તસવીર: "ફોટો",
@@ -80,7 +100,12 @@ const chosenWords = {
   },
 };
 
-describe.each(["hi", "gu"] as const)("the terms in %s", (locale) => {
+it("amounts have commas", () => {
+  const amounts = Object.values(texts).flatMap((all) => [...all].filter(([, text]) => /₹\d{4,}/.test(text)));
+  expect(amounts).toEqual([]);
+});
+
+describe.each(["en", "hi", "gu"] as const)("the terms in %s", (locale) => {
   it("are consistent", () => {
     const rivals = Object.entries(chosenWords[locale]).flatMap(([other, chosen]) =>
       [...texts[locale]].filter(([, text]) => text.includes(other)).map(([key]) => `${key}: ${other} → ${chosen}`),

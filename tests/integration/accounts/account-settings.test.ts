@@ -91,7 +91,7 @@ describe("changing the password", () => {
     [{ current_password: "wrong-one" }, { current_password: ["This is not your current password"] }],
     [
       { password: "starwars", confirm_password: "starwars" },
-      { password: ["Very many people use this password, so it is easy to guess. Please choose another one."] },
+      { password: ["Many people use this password, so it is easy to guess. Choose another one."] },
     ],
   ])("rejects %j with its message, changes nothing and does not repeat the password", async (over, errors) => {
     const member = await createMember();

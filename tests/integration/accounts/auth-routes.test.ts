@@ -43,7 +43,7 @@ describe("registering", () => {
     [
       { password: "Jennifer", confirm_password: "Jennifer" },
       "password",
-      "Very many people use this password, so it is easy to guess. Please choose another one.",
+      "Many people use this password, so it is easy to guess. Choose another one.",
     ],
     [{ confirm_password: "another" }, "confirm_password", "Password Mismatch: Passwords do not match."],
     [{ phone_number: "12" }, "phone_number", "Please enter a 10-digit mobile number"],

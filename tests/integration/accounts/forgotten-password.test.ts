@@ -124,7 +124,7 @@ describe("choosing a new password by the emailed link", () => {
     [{ password: NEW, confirm_password: "other" }, { confirm_password: ["Passwords do not match"] }],
     [
       twice("Jennifer"),
-      { password: ["Very many people use this password, so it is easy to guess. Please choose another one."] },
+      { password: ["Many people use this password, so it is easy to guess. Choose another one."] },
     ],
   ])("rejects %j, and the link still works", async (fields, errors) => {
     const member = await createMember();
