@@ -3,6 +3,9 @@ import type { Locale } from "#app/db/schema.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import * as paths from "#app/paths.ts";
 
+/** A file, 512 pixels wide. */
+export const SHOP_ICON = "/icon-512.png";
+
 /** The part of the root loader's data that public pages need. */
 interface SharedData {
   origin: string;
@@ -47,7 +50,7 @@ export function publicMeta({ matches, location }: MetaArgs, page: PublicPage): M
     ["og:site_name", root.storeName],
     ["og:title", page.title],
     ["og:url", url],
-    ["og:image", page.pictureUrl ?? root.origin + paths.shopIcon],
+    ["og:image", page.pictureUrl ?? root.origin + SHOP_ICON],
     ["og:locale", regional(root.locale)],
     ...root.locales
       .filter((locale) => locale !== root.locale)

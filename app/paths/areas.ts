@@ -167,8 +167,6 @@ export const shipmentMove = (id: Id) => `/seller/shipments/${id}/move`;
 export const paymentCallback = "/payments/razorpay/callback";
 export const paymentWebhook = "/payments/razorpay/webhook";
 export const robots = "/robots.txt";
-/** A file, 512 pixels wide. */
-export const shopIcon = "/icon-512.png";
 export const sitemapIndex = "/sitemap.xml";
 export const sitemapFile = (file: string) => `/sitemap/${file}`;
 export const mailbox = "/dev/mailbox";

@@ -1,3 +1,4 @@
+import { SHOP_ICON } from "#app/components/public-meta.ts";
 import * as paths from "#app/paths.ts";
 
 interface Shop {
@@ -11,7 +12,7 @@ interface Shop {
 /** Returns the shop, with its search, and its company for search engines (schema.org). */
 export function shopData({ origin, name, legalName, description, email }: Shop): object[] {
   const url = origin + paths.home;
-  const company = { "@type": "Organization", name, legalName, url, logo: origin + paths.shopIcon, email };
+  const company = { "@type": "Organization", name, legalName, url, logo: origin + SHOP_ICON, email };
   const search = `${origin}${paths.search}?q={search_term_string}`;
   return [
     company,
