@@ -65,7 +65,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await expect(adminPage.getByText("Waiting for the customer").first()).toBeVisible();
   await adminContext.close();
 
-  await openMail(page, account.email);
+  await openMail(page, account.email, `An answer to your question ${number}`);
   await expect(page.getByText("Here is the right one. Is it as you wish?").first()).toBeVisible();
   await page.goto("/customer/support");
   await expect(page.getByText("Waiting for you")).toBeVisible();

@@ -67,7 +67,7 @@ test("a customer creates an account, adds a second factor, edits an address and 
   await page.locator("input[name=password]").fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/login/);
-  await openMail(page, email);
+  await openMail(page, email, "account has been erased");
   await expect(page.getByText("Your account is erased").first()).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test("a customer who forgot the password chooses a new one by the emailed link",
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("Please check your email")).toBeVisible();
   await checkPage();
-  await openMail(page, email);
+  await openMail(page, email, "Choose a new password");
   await page.locator("main a[href*='/reset-password?']").click();
   await page.locator("input[name=password]").fill("a better mango-lassi");
   await page.locator("input[name=confirm_password]").fill("a better mango lassi");

@@ -24,6 +24,7 @@ const LONG_PICKUP = {
   address: "Workshop 14, second floor, potters' colony, behind the cooperative bank, near the bus stand, Khavda road. "
     .repeat(3)
     .slice(0, 300),
+  zip: "370510",
   landmark: "Opposite the primary school of the potters' colony, beside the water tank, at the end of the lane. "
     .repeat(2)
     .slice(0, 120),

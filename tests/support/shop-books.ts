@@ -72,11 +72,11 @@ export async function renameItems(number: string, name: string): Promise<number>
 }
 
 /** Gives the demo's seller another pickup address. */
-export async function changePickup({ address, landmark }: { address: string; landmark: string }): Promise<void> {
+export async function changePickup(pickup: { address: string; zip: string; landmark: string }): Promise<void> {
   await inShopDatabase({
-    text: `UPDATE sellers store SET pickup_address = $2, pickup_landmark = $3 FROM profiles p
+    text: `UPDATE sellers store SET pickup_address = $2, pickup_zip = $3, pickup_landmark = $4 FROM profiles p
             WHERE p.id = store.profile_id AND p.email = $1`,
-    values: [DEMO_ACCOUNTS.seller, address, landmark],
+    values: [DEMO_ACCOUNTS.seller, pickup.address, pickup.zip, pickup.landmark],
   });
 }
 
