@@ -122,10 +122,7 @@ describe("choosing a new password by the emailed link", () => {
   it.each([
     [twice("short"), { password: ["Password too short: Password should be at least 6 characters."] }],
     [{ password: NEW, confirm_password: "other" }, { confirm_password: ["Passwords do not match"] }],
-    [
-      twice("Jennifer"),
-      { password: ["Many people use this password, so it is easy to guess. Choose another one."] },
-    ],
+    [twice("Jennifer"), { password: ["Many people use this password, so it is easy to guess. Choose another one."] }],
   ])("rejects %j, and the link still works", async (fields, errors) => {
     const member = await createMember();
     const link = await askedFor(member.email);
