@@ -14,7 +14,7 @@ import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";
-import { expectInvariants } from "../../support/invariants.ts";
+import { expectInvariants, rememberStockOf } from "../../support/invariants.ts";
 import { createParcels } from "../../support/parcels.ts";
 import { accountSums, ageDeliveries, endPayoutDay } from "../../support/payouts.ts";
 import { adminScope } from "../../support/scopes.ts";
@@ -58,7 +58,10 @@ let admin: Awaited<ReturnType<typeof adminScope>>;
 let categoryId: number;
 beforeAll(async () => {
   admin = await adminScope();
-  ({ category_id: categoryId } = await createProduct());
+  const product = await createProduct();
+  categoryId = product.category_id;
+  // Histories that are played side by side would all make its table.
+  await rememberStockOf([product.id]);
 });
 
 async function play({ parcels: wanted, method, percent, maximum, isOwnCoupon, giftPaise, steps, ...later }: History) {
