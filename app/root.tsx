@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* eslint-disable-next-line no-restricted-syntax -- the theme's indigo: a browser reads no variables of the styles here */}
         <meta name="theme-color" content="#3d2c8d" />
         <Meta />
         <link rel="stylesheet" href={isBackOffice(pathname) ? allStyles : shopStyles} />

@@ -18,7 +18,7 @@ export async function createAdminRows(db: Db, count: number): Promise<void> {
            CASE WHEN n % 20 = 0 THEN 'pending' ELSE 'closed' END FROM ${n}`);
   await run(sql`
     INSERT INTO career_inquiries (opening, name, email, city, message, locale, file_name, size_bytes, storage_key, status)
-    SELECT CASE WHEN n % 4 = 0 THEN 'data-scientist' ELSE 'digital-marketing-head' END, 'Applicant ' || n, 'applicant-' || n || '@bench.test',
+    SELECT CASE WHEN n % 4 = 0 THEN 'data-scientist' ELSE 'digital-marketing-head' END, 'Applicant ' || n, left(md5(n::text), 12) || '@bench.test',
            'Surat', 'Why not?', 'en', 'cv.pdf', 1000, 'careers/' || n, CASE WHEN n % 20 = 0 THEN 'new' ELSE 'declined' END FROM ${n}`);
   await run(sql`
     INSERT INTO gift_cards (code_hash, last_four, initial_balance_paise, current_balance_paise, recipient_email, is_active)

@@ -109,7 +109,7 @@ const PAGES: Record<string, ReadPage> = {
   ...pages(careerInquiries, {
     "job applications": {},
     "job applications: new, for one position": { status: "new", opening: "data-scientist" },
-    "job applications: the email of one": { search: "applicant-77@" },
+    "job applications: the email of one": { search: EMAIL_OF_ONE },
   }),
   ...pages(adminGiftCards, {
     "gift cards": {},

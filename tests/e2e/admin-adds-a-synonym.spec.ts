@@ -1,6 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDemoAdmin } from "../support/demo-people.ts";
 
 // Searches of robots are not counted, and a headless browser says that it is one.
 test.use({
@@ -23,11 +22,7 @@ test("an administrator makes a synonym of a search that found nothing, and the s
   await page.goto(`/search?q=${word}`);
   await expect(page.getByText("No Products Found")).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const admin = await context.newPage();
-  waitForAnswers(admin);
-  await admin.goto("/admin/login?redirect=/admin/search/missed");
-  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/search/missed" });
   // Searches are written every few seconds.
   const row = admin.getByRole("row").filter({ hasText: word });
   await expect(async () => {
@@ -50,5 +45,5 @@ test("an administrator makes a synonym of a search that found nothing, and the s
   await admin.getByRole("link", { name: "Delete" }).click();
   await admin.getByRole("button", { name: "Delete" }).click();
   await expect(admin.getByText("Synonym deleted").first()).toBeVisible();
-  await context.close();
+  await admin.context().close();
 });

@@ -1,7 +1,6 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDemoAdmin } from "../support/demo-people.ts";
 import { aJpeg } from "../support/pictures.ts";
-import { signIn } from "../support/shopper.ts";
 
 /** Each project changes a slide of its own, so that both can run at the same time. */
 const SLIDES = {
@@ -19,11 +18,7 @@ test("an administrator changes a slide of the home page: previewed, published, a
   test.setTimeout(120_000);
   const slide = SLIDES[project.name as keyof typeof SLIDES];
   const text = `Ready for the wedding season, ${project.name}.`;
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const admin = await context.newPage();
-  waitForAnswers(admin);
-  await admin.goto("/admin/login?redirect=/admin/promotions");
-  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/promotions" });
   await admin.getByRole("link", { name: "Home page", exact: true }).click();
   await admin.getByRole("link", { name: slide.title, exact: true }).click();
   await admin.getByRole("textbox", { name: "Text (English)" }).fill(text);
@@ -58,5 +53,5 @@ test("an administrator changes a slide of the home page: previewed, published, a
     await page.goto("/");
     await expect(page.getByText(slide.text)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await context.close();
+  await admin.context().close();
 });

@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { addToCart, signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDemoAdmin } from "../support/demo-people.ts";
+import { addToCart } from "../support/shopper.ts";
 
 const VASE = "Khavda terracotta vase, hand-painted";
 
@@ -14,11 +14,7 @@ test("an administrator makes a coupon, it counts in the shop, and once it is exp
   test.setTimeout(120_000);
   // The projects share a shop.
   const code = `ADMIN-${project.name.replace(/[^a-z]/gi, "").toUpperCase()}`;
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const admin = await context.newPage();
-  waitForAnswers(admin);
-  await admin.goto("/admin/login?redirect=/admin/promotions");
-  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/promotions" });
   await expect(admin.getByRole("heading", { level: 1, name: "Promotions & Coupons" })).toBeVisible();
   await admin.getByRole("link", { name: "Add Coupon" }).click();
   await admin.getByLabel("Code").fill(code.toLowerCase());
@@ -44,5 +40,5 @@ test("an administrator makes a coupon, it counts in the shop, and once it is exp
   await page.goto("/cart");
   await expect(page.getByText("Please enter a valid coupon code").first()).toBeVisible();
   await expect(page.getByText("−₹129.80")).toHaveCount(0);
-  await context.close();
+  await admin.context().close();
 });

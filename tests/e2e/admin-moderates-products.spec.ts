@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { completeForSale, nameProduct, openDemoSeller, openNewProduct } from "../support/seller-steps.ts";
-import { addToCart, signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDemoAdmin, openDemoSeller } from "../support/demo-people.ts";
+import { completeForSale, nameProduct, openNewProduct } from "../support/seller-steps.ts";
+import { addToCart } from "../support/shopper.ts";
 
 test("a changed product waits, is refused, corrected and approved, and then taken off sale and put back", async ({
   page,
@@ -31,11 +31,7 @@ test("a changed product waits, is refused, corrected and approved, and then take
   };
   await rename(wrong);
 
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const admin = await context.newPage();
-  waitForAnswers(admin);
-  await admin.goto("/admin/login?redirect=/admin/moderation");
-  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/moderation" });
   await expect(admin.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
   await expect(admin.getByRole("row").filter({ hasText: name })).toContainText(wrong);
   await admin.getByRole("link", { name }).click();
@@ -74,6 +70,6 @@ test("a changed product waits, is refused, corrected and approved, and then take
 
   await admin.getByRole("button", { name: "Put back on sale" }).click();
   await expect(admin.getByText("The product is on sale again.").first()).toBeVisible();
-  await context.close();
+  await admin.context().close();
   await seller.context().close();
 });

@@ -1,6 +1,6 @@
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { addToCart, giveAddress, openAccount, signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDemoAdmin } from "../support/demo-people.ts";
+import { addToCart, giveAddress, openAccount } from "../support/shopper.ts";
 
 test("an administrator finds an order by its phone number and refunds one of two delivered pieces", async ({
   page,
@@ -22,11 +22,7 @@ test("an administrator finds an order by its phone number and refunds one of two
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   const number = new URL(page.url()).searchParams.get("order") ?? "";
 
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const admin = await context.newPage();
-  waitForAnswers(admin);
-  await admin.goto("/admin/login?redirect=/admin/orders");
-  await signIn(admin, "admin@haat.test", DEMO_PASSWORD);
+  const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/orders" });
   await admin.getByLabel("Search orders").fill(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`);
   await admin.getByLabel("Search orders").press("Enter");
   await expect(admin.getByRole("row")).toHaveCount(2);
@@ -44,7 +40,7 @@ test("an administrator finds an order by its phone number and refunds one of two
   const returned = admin.getByRole("table").filter({ hasText: "Returned or refunded" });
   await expect(returned.getByRole("row").filter({ hasText: /^Cash/ })).toContainText("−₹248.50");
   await expect(returned.getByRole("row").filter({ hasText: "Sum" })).toContainText("₹0");
-  await context.close();
+  await admin.context().close();
 
   await page.goto(`/customer/orders/${number}`);
   await expect(page.getByText("1 of them cancelled or returned")).toBeVisible();

@@ -1,7 +1,7 @@
 import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { addToCart, giveAddress, openAccount, signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDemoAdmin } from "../support/demo-people.ts";
+import { addToCart, giveAddress, openAccount } from "../support/shopper.ts";
 
 /** At ₹3,499; no other journey and not the demo's own sale has it. */
 const CHAIR = "Solid sheesham chair";
@@ -15,11 +15,7 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
 }, { project }) => {
   test.setTimeout(180_000);
   const name = `Festival ${project.name}`;
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const admin = await context.newPage();
-  waitForAnswers(admin);
-  await admin.goto("/admin/login?redirect=/admin/promotions");
-  await signIn(admin, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+  const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/promotions" });
   await admin.getByRole("link", { name: "Flash sales" }).click();
   await admin.getByRole("link", { name: "New flash sale" }).click();
   const search = admin.getByRole("searchbox", { name: "Search the shop's products" });
@@ -66,5 +62,5 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   await expect(admin.getByText("The flash sale is over.").first()).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByText("₹6,998").first()).toBeVisible();
-  await context.close();
+  await admin.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { openDemoSeller } from "../support/seller-steps.ts";
+import { openDemoSeller } from "../support/demo-people.ts";
 import { openAccount, openMail } from "../support/shopper.ts";
 
 /** The store of the demo's seller. */

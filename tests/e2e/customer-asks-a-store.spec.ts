@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser.ts";
+import { openDemoSeller } from "../support/demo-people.ts";
 import { aJpeg } from "../support/pictures.ts";
-import { openDemoSeller } from "../support/seller-steps.ts";
 import { openAccount } from "../support/shopper.ts";
 
 test("a store is asked about a product, answers, and is blocked and reported", async ({

@@ -1,7 +1,7 @@
 import { dayInIndia } from "../../app/domain/stores/store-days.ts";
 import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
 import { expect, test } from "../support/browser.ts";
-import { openDemoSeller } from "../support/seller-steps.ts";
+import { openDemoSeller } from "../support/demo-people.ts";
 import { addToCart, giveAddress, openAccount } from "../support/shopper.ts";
 
 /** A product of the demo's seller at ₹649; crayons are another store's, at ₹199. */

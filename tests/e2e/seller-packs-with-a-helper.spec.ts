@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser.ts";
+import { openDemoSeller } from "../support/demo-people.ts";
 import { JOURNEY_NAMES } from "../support/journey-names.ts";
 import {
   buyAgain,
@@ -9,7 +10,6 @@ import {
   payOnDelivery,
   scan,
 } from "../support/parcel-steps.ts";
-import { openDemoSeller } from "../support/seller-steps.ts";
 import { addToCart, giveAddress, openAccount, signOut } from "../support/shopper.ts";
 
 /** A product of the demo's seller. */

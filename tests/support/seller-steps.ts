@@ -1,26 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, type Browser, type Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { waitForAnswers } from "./browser.ts";
+import { expect, type Page } from "@playwright/test";
 import { aJpeg } from "./pictures.ts";
-import { choosePassword, openMail, signIn } from "./shopper.ts";
+import { choosePassword, openMail } from "./shopper.ts";
 
 /** A seller's steps, the same with and without JavaScript. */
-
-/** Signs the demo's seller in, in a browser of their own, at this page of the seller's area. */
-export async function openDemoSeller(
-  browser: Browser,
-  { baseURL, hasScripts, to }: { baseURL: string; hasScripts: boolean; to: string },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScripts, locale: "en-IN" });
-  const page = await context.newPage();
-  waitForAnswers(page);
-  await page.goto(`/login?redirect=${to}`);
-  await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
-  await expect(page).toHaveURL(new RegExp(`${to}$`));
-  return page;
-}
 
 /** Runs a script of the shop as the demo's administrator, and returns what it wrote. */
 export async function asAdministrator(

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 
-/** The pages of the shop to which every visitor can be sent, besides those of categories, products and stores. */
+/** The pages of the shop to which every visitor can be sent, apart from those of categories, products and stores. */
 const SHOP_PAGES: readonly string[] = [
   ...[paths.home, paths.search, paths.giftCards, paths.sellerRegister],
   ...[paths.about, paths.stories, paths.press, paths.advertise, paths.careers],

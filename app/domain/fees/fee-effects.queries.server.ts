@@ -4,18 +4,11 @@ import type { AnyScope } from "#app/domain/access/scope.ts";
 import { gstRate } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { ratesOf } from "#app/domain/fees/fee-rates.queries.server.ts";
 import type { FeeEffect, NewRate } from "#app/domain/fees/fee-effects.ts";
-import { targetText, type FeeTarget } from "#app/domain/fees/fee-rates.ts";
+import { RATE_FIELDS, targetText, type FeeTarget } from "#app/domain/fees/fee-rates.ts";
 import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 
 const MOST_EXAMPLES = 5;
-
-const FIELD_OF = {
-  commission: "commissionBasisPoints",
-  commission_gst: "commissionGstBasisPoints",
-  tcs: "tcsBasisPoints",
-  tds: "tdsBasisPoints",
-} as const satisfies Record<FeeTarget["kind"], keyof FeeRates>;
 
 interface Compared {
   kind: FeeTarget["kind"];
@@ -31,7 +24,7 @@ interface Compared {
  */
 export function changedPairs({ kind, day, before, after }: Compared, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const sold = { category: sql.ref("pair.category_id"), seller: sql.ref("pair.seller_id") };
-  const rate = (side: string) => sql`(${sql.ref(side)} ->> ${sql.lit(FIELD_OF[kind])})::integer`;
+  const rate = (side: string) => sql`(${sql.ref(side)} ->> ${sql.lit(RATE_FIELDS[kind])})::integer`;
   return sql`
     SELECT pair.*, rated.before, rated.after, ${rate("rated.after")} AS rate
       FROM (SELECT p.category_id, p.seller_id, count(*) AS products, max(p.id) AS product_id

@@ -91,30 +91,28 @@ export async function findCategoryCommission(db: Db, _scope: AnyScope, categoryI
  * Returns the rates of the categories in which the scope's store has products, today and on each later day on which a rate begins, by day. One query.
  */
 export async function listStoreRates(db: Db, scope: SellerScope): Promise<RatesOfDay[]> {
-  const rows = await db
-    .selectFrom("sellers as s")
-    .where(inScope(scope, { seller: "s.id" }))
-    .innerJoin(
-      sql<{ id: number }>`(SELECT DISTINCT category_id AS id, seller_id FROM products WHERE deleted_at IS NULL)`.as(
-        "c",
-      ),
-      (join) => join.on(sql<boolean>`c.seller_id = s.id`),
+  const days = sql<{ day: string }>`(
+    SELECT ${TODAY_IN_INDIA} AS day UNION SELECT valid_from FROM fee_rates WHERE valid_from > ${TODAY_IN_INDIA})`;
+  return db
+    .selectFrom((query) =>
+      query
+        .selectFrom("products")
+        .where(inScope(scope, { seller: "seller_id" }))
+        .where("deleted_at", "is", null)
+        .select(["seller_id", "category_id"])
+        .distinct()
+        .as("sold"),
     )
-    .innerJoin(
-      sql<{
-        day: string;
-      }>`(SELECT ${TODAY_IN_INDIA} AS day UNION SELECT valid_from FROM fee_rates WHERE valid_from > ${TODAY_IN_INDIA})`.as(
-        "d",
-      ),
-      (join) => join.onTrue(),
-    )
+    .innerJoin(days.as("d"), (join) => join.onTrue())
     .select([
       sql<string>`d.day::text`.as("day"),
-      "c.id as categoryId",
-      ratesOf({ category: sql.ref("c.id"), seller: sql.ref("s.id") }, { day: sql.ref("d.day") }).as("rates"),
+      "sold.category_id as categoryId",
+      ratesOf(
+        { category: sql.ref("sold.category_id"), seller: sql.ref("sold.seller_id") },
+        { day: sql.ref("d.day") },
+      ).as("rates"),
     ])
     .orderBy("d.day")
-    .orderBy("c.id")
+    .orderBy("sold.category_id")
     .execute();
-  return rows;
 }

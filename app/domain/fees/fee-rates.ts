@@ -3,6 +3,14 @@ import type { FeeRates } from "#app/domain/fees/fees.ts";
 
 export const FEE_KINDS = ["commission", "commission_gst", "tcs", "tds"] as const satisfies FeeKind[];
 
+/** Where rates have that of each kind. */
+export const RATE_FIELDS = {
+  commission: "commissionBasisPoints",
+  commission_gst: "commissionGstBasisPoints",
+  tcs: "tcsBasisPoints",
+  tds: "tdsBasisPoints",
+} as const satisfies Record<FeeKind, keyof FeeRates>;
+
 /** The highest rate, in hundredths of a percent. */
 export const MAX_RATE = 3000;
 

@@ -1,4 +1,5 @@
-import { FEE_KINDS } from "#app/domain/fees/fee-rates.ts";
+import type { FeeKind } from "#app/db/schema.ts";
+import { FEE_KINDS, RATE_FIELDS } from "#app/domain/fees/fee-rates.ts";
 import type { FeeRates } from "#app/domain/fees/fees.ts";
 
 /** The rates of what a store sells in a category, on a day. */
@@ -12,18 +13,11 @@ export interface RatesOfDay {
 /** A rate that becomes another on a day; `categoryId` null: of everything that the store sells. */
 export interface RateChange {
   day: string;
-  kind: (typeof FEE_KINDS)[number];
+  kind: FeeKind;
   categoryId: number | null;
   fromBasisPoints: number;
   toBasisPoints: number;
 }
-
-const FIELDS = {
-  commission: "commissionBasisPoints",
-  commission_gst: "commissionGstBasisPoints",
-  tcs: "tcsBasisPoints",
-  tds: "tdsBasisPoints",
-} as const satisfies Record<RateChange["kind"], keyof FeeRates>;
 
 /**
  * Returns what differs from one day to the next: the commission of each category, in one line where all have the same change, and the taxes, which are
@@ -38,7 +32,7 @@ export function rateChanges(days: readonly RatesOfDay[]): RateChange[] {
     const before = new Map(byDay[index]?.rows.map(({ categoryId, rates }) => [categoryId, rates]));
     return FEE_KINDS.flatMap((kind) => {
       const changes = rows.flatMap(({ categoryId, rates }): RateChange[] => {
-        const [from, to] = [before.get(categoryId)?.[FIELDS[kind]], rates[FIELDS[kind]]];
+        const [from, to] = [before.get(categoryId)?.[RATE_FIELDS[kind]], rates[RATE_FIELDS[kind]]];
         if (from === undefined || from === to) return [];
         return [{ day, kind, categoryId, fromBasisPoints: from, toBasisPoints: to }];
       });

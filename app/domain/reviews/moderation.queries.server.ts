@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
@@ -73,13 +73,17 @@ export async function countReportedReviews(db: Db, _scope: AnyScope): Promise<nu
 }
 
 function moderated(db: Db) {
-  return db
-    .selectFrom("reviews as r")
-    .innerJoin("profiles as author", "author.id", "r.profile_id")
-    .innerJoin("products as product", "product.id", "r.product_id")
-    .selectAll("r")
-    .select(["author.full_name as author_name", "product.name as product_name"])
-    .select([productPicture("product").as("product_picture"), reviewPictures().as("pictures")]);
+  return (
+    db
+      .selectFrom("reviews as r")
+      // Each review has both; a count can leave out a join of this kind.
+      .leftJoin("profiles as author", "author.id", "r.profile_id")
+      .leftJoin("products as product", "product.id", "r.product_id")
+      .selectAll("r")
+      .select(["author.full_name as author_name", "product.name as product_name"])
+      .$narrowType<{ author_name: NotNull; product_name: NotNull }>()
+      .select([productPicture("product").as("product_picture"), reviewPictures().as("pictures")])
+  );
 }
 
 function moderatedReview(

@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { PageHead } from "#app/components/pages/page-article.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -21,7 +21,7 @@ import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db, privateFiles } from "#app/services.server.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = defineLoader(
   { permission: "shop.browse", params: { opening: openingName } },

@@ -83,14 +83,20 @@ describe("a page that visitors share", () => {
     });
   });
 
-  it.each(["/about", "/contact", "/help", "/gift-cards", "/wholesale", "/careers", "/sitemap"])(
-    "%s has an address and a preview of its own",
-    async (path) => {
-      const page = await open(path);
-      expect(canonical(page)).toBe(config.origin + path);
-      expect(preview(page, "title")[0]).toBe(page.$("title").text().split(" | ")[0]);
-    },
-  );
+  it.each([
+    "/about",
+    "/contact",
+    "/help",
+    "/gift-cards",
+    "/wholesale",
+    "/careers",
+    "/careers/data-scientist",
+    "/sitemap",
+  ])("%s has an address and a preview of its own", async (path) => {
+    const page = await open(path);
+    expect(canonical(page)).toBe(config.origin + path);
+    expect(preview(page, "title")[0]).toBe(page.$("title").text().split(" | ")[0]);
+  });
 });
 
 describe("pages of a list", () => {
