@@ -67,6 +67,14 @@ export interface BookDifference {
   difference_paise: number;
 }
 
+/** The commission on a store's products in a category before and after, in hundredths of a percent. */
+export interface CommissionChange {
+  /** Of the category that has them afterwards. */
+  names: { en: string; hi?: string | undefined; gu?: string | undefined };
+  before: number;
+  after: number;
+}
+
 export type TicketCategory = "order" | "return" | "payment" | "product" | "account" | "grievance" | "other";
 /** Who bears what a coupon takes off an item. */
 export type DiscountBearer = "marketplace" | "seller";

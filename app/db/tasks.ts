@@ -29,6 +29,7 @@ export interface Tasks {
   "payouts.run": Record<string, never>;
   "books.check": Record<string, never>;
   "fees.announce": { rateId: number; after: number };
+  "fees.announce_moved": Record<string, never>;
   "sales.sum": Record<string, never>;
   "sales.check": Record<string, never>;
   "sessions.sweep": Record<string, never>;

@@ -17,7 +17,7 @@ import {
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
 import { booksCheck, payoutsRun } from "#app/jobs/payout-jobs.ts";
-import { feesAnnounce } from "#app/jobs/rate-announce.ts";
+import { feesAnnounce, feesAnnounceMoved } from "#app/jobs/rate-announce.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { salesCheck, salesSum } from "#app/jobs/sales-sums.ts";
@@ -55,6 +55,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "payouts.run": payoutsRun,
   "books.check": booksCheck,
   "fees.announce": feesAnnounce,
+  "fees.announce_moved": feesAnnounceMoved,
   "sales.sum": salesSum,
   "sales.check": salesCheck,
   "batch.apply": batchApply,

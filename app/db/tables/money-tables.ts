@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, Id, Json, OptionalTime } from "#app/db/columns.ts";
 import type {
   BookDifference,
+  CommissionChange,
   FeeKind,
   PayableState,
   PaymentStatus,
@@ -127,4 +128,6 @@ export interface MoneyTables {
     created_at: CreatedAt;
   };
   fee_rate_announcements: { fee_rate_id: number; seller_id: number };
+  /** What a merge or move of categories changes for a store, until the job has informed it. */
+  commission_notices: { id: Id; seller_id: number; day: string; changes: Json<CommissionChange[]> };
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import { allowLongStatements } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import type { CategoryInput } from "#app/domain/admin-categories/admin-categories.schema.ts";
 import { aliasesOf, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
 import { shownCategory, typedCategory } from "#app/domain/admin-categories/category-form-values.ts";
+import { announceMove } from "#app/domain/admin-categories/category-moves.commands.server.ts";
 import { lockCategories } from "#app/domain/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { slugsOf, type Category } from "#app/domain/catalog/categories.ts";
@@ -47,7 +47,7 @@ export async function addCategory(db: Db, files: FileStore, scope: AnyScope, cha
 
 /**
  * Changes a category; a former address leads there still (rule 2.3). Returns false for an unknown one. Throws `DomainErrors` at the fields, also
- * for what another person has changed meanwhile.
+ * for what another person has changed meanwhile, and once for commissions that change with its parent.
  */
 export async function changeCategory(
   db: Db,
@@ -68,6 +68,11 @@ export async function changeCategory(
         : undefined,
     );
     const columns = await columnsOf(categories, input, before);
+    if (columns.parent_id !== before.parentId)
+      await announceMove(trx, scope, [{ from: categoryId, to: categoryId, above: columns.parent_id }], {
+        shown: input.commissions,
+        field: "parent",
+      });
     await trx.updateTable("categories").set(columns).where("id", "=", categoryId).execute();
     if (columns.parent_id !== before.parentId) await moveProducts(trx, categoryId);
     if (input.remove_picture || change.picture.files.length > 0)
@@ -168,7 +173,6 @@ function assertFree(others: readonly Category[], slugs: readonly string[], field
 
 /** Products belong to their category's department. */
 async function moveProducts(trx: Trx, categoryId: number): Promise<void> {
-  await allowLongStatements(trx);
   await sql`
     UPDATE products p SET department_id = coalesce(c.parent_id, c.id)
       FROM categories c WHERE c.id = p.category_id AND c.id = ${categoryId}`.execute(trx);

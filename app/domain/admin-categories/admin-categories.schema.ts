@@ -9,7 +9,7 @@ const id = z.coerce.number("admin_categories:error.category_unknown").int().posi
 const name = optionalLine(CATEGORY_LENGTHS.name);
 const description = optionalText(CATEGORY_LENGTHS.description);
 
-/** `slug` empty: made of the name. `aliases` are addresses that lead there too, one in each line. `remove_picture` is ticked to be without one. */
+/** `slug` empty: made of the name. `commissions` are the marks of those whose change has been shown (`commissionMarks`). `aliases` are addresses that lead there too, one in each line. `remove_picture` is ticked to be without one. */
 export const categoryForm = z.object({
   name: requiredLine("admin_categories:error.name_required", CATEGORY_LENGTHS.name),
   name_hi: name,
@@ -33,8 +33,9 @@ export const categoryForm = z.object({
   not_returnable: z.literal("on").optional(),
   remove_picture: z.literal("on").optional(),
   shown: shownMarks,
+  commissions: shownMarks,
 });
 
 export type CategoryInput = z.output<typeof categoryForm>;
 
-export const categoryMergeForm = z.object({ into: id });
+export const categoryMergeForm = z.object({ into: id, commissions: shownMarks });

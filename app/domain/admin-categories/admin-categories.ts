@@ -1,4 +1,5 @@
 import type { Category } from "#app/domain/catalog/categories.ts";
+import type { CategoryMove } from "#app/domain/fees/moved-commissions.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 
 export const CATEGORY_LENGTHS = { name: 80, slug: 80, aliases: 1000, description: 500 } as const;
@@ -51,6 +52,19 @@ export function mergeTargets<One extends Pick<Category, "id" | "parentId">>(
   return categories.filter(
     ({ id, parentId }) => id !== category.id && (parentId === null || category.content.subcategories === 0),
   );
+}
+
+/** Returns where the products of a category and of its subcategories are after it was merged into another one. */
+export function movesOfMerge(
+  categories: readonly Pick<Category, "id" | "parentId">[],
+  categoryId: number,
+  into: Pick<Category, "id" | "parentId">,
+): CategoryMove[] {
+  const below = categories.filter(({ parentId }) => parentId === categoryId);
+  return [
+    { from: categoryId, to: into.id, above: into.parentId },
+    ...below.map(({ id }) => ({ from: id, to: id, above: into.id })),
+  ];
 }
 
 /** Returns the slugs that a field has in its lines; `/category/home` is `home`. */

@@ -2,7 +2,7 @@ import type { CategoryInput } from "#app/domain/admin-categories/admin-categorie
 import { aliasesOf } from "#app/domain/admin-categories/admin-categories.ts";
 import type { Category } from "#app/domain/catalog/categories.ts";
 
-type Shown = Record<Exclude<keyof CategoryInput, "shown" | "remove_picture">, string>;
+type Shown = Record<Exclude<keyof CategoryInput, "shown" | "commissions" | "remove_picture">, string>;
 
 /** Returns what the form of a category shows, by its fields. @param departments by which the parent is named */
 export function shownCategory(category: Category, departments: readonly Category[]): Shown {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { mergeTargets, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
+import { mergeTargets, movesOfMerge, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
 import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
+import { announceMove } from "#app/domain/admin-categories/category-moves.commands.server.ts";
 import { lockCategories } from "#app/domain/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { slugsOf } from "#app/domain/catalog/categories.ts";
@@ -28,20 +29,21 @@ export async function deleteCategory(db: Db, scope: AnyScope, categoryId: number
 
 /**
  * Moves everything that a category holds into another one, with its addresses, and deletes it (rule 10.9). Returns false for an unknown one.
- * Throws `DomainError` at `into` for a category that cannot take it.
+ * Throws `DomainError` for a category that cannot take it, and when commissions change that the page has not shown.
+ * @param commissions the marks of those that it has shown
  */
 export async function mergeCategory(
   db: Db,
   scope: AnyScope,
-  { categoryId, into }: { categoryId: number; into: number },
+  { categoryId, into, commissions }: { categoryId: number; into: number; commissions: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const found = await lockForRemoval(trx, scope, categoryId);
     if (!found) return false;
     const { category, categories } = found;
     const target = mergeTargets(categories, category).find(({ id }) => id === into);
-    if (!target) throw new DomainError("admin_categories:error.no_target", { field: "into" });
-    await allowLongStatements(trx);
+    if (!target) throw new DomainError("admin_categories:error.no_target");
+    await announceMove(trx, scope, movesOfMerge(categories, categoryId, target), { shown: commissions });
     await trx.updateTable("categories").set({ parent_id: into }).where("parent_id", "=", categoryId).execute();
     await moveProducts(trx, category, target);
     await sql`

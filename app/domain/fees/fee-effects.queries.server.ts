@@ -27,12 +27,18 @@ export function changedPairs({ kind, day, before, after }: Compared, where: RawB
   const rate = (side: string) => sql`(${sql.ref(side)} ->> ${sql.lit(RATE_FIELDS[kind])})::integer`;
   return sql`
     SELECT pair.*, rated.before, rated.after, ${rate("rated.after")} AS rate
-      FROM (SELECT p.category_id, p.seller_id, count(*) AS products, max(p.id) AS product_id
-              FROM products p JOIN sellers s ON s.id = p.seller_id
-             WHERE p.state = 'live' AND p.deleted_at IS NULL AND s.status = 'approved' AND ${where}
-             GROUP BY p.category_id, p.seller_id) pair
+      FROM ${pairsOnSale(where)} pair
       CROSS JOIN LATERAL (SELECT ${ratesOf(sold, { day, rates: before })} AS before, ${ratesOf(sold, { day, rates: after })} AS after) rated
      WHERE ${rate("rated.before")} <> ${rate("rated.after")}`;
+}
+
+/** A FROM item with the categories and stores of the products `p` on sale to which `where` applies, with their number and one of them. */
+export function pairsOnSale(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    SELECT p.category_id, p.seller_id, count(*) AS products, max(p.id) AS product_id
+      FROM products p JOIN sellers s ON s.id = p.seller_id
+     WHERE p.state = 'live' AND p.deleted_at IS NULL AND s.status = 'approved' AND ${where}
+     GROUP BY p.category_id, p.seller_id)`;
 }
 
 /** SQL for the products `p` whose rate can depend on a target. */

@@ -13,6 +13,8 @@ export const TODAY_IN_INDIA = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::d
 interface Sold {
   /** The id of its category; NULL for none. */
   category: RawBuilder<unknown>;
+  /** The id of the category above that one. Default: as it is stored. */
+  above?: RawBuilder<unknown>;
   /** The id of its store; NULL for none. */
   seller: RawBuilder<unknown>;
 }
@@ -28,11 +30,14 @@ export interface RateSource {
  * Returns SQL for the rates at which something is sold on a day, a value of a SELECT. It is the only look-up of rates (rule 1.16): of the commission
  * the store's own rate, else that of its category, of the category above, of the marketplace; of each of them the newest that has begun.
  */
-export function ratesOf({ category, seller }: Sold, source: RateSource = {}): RawBuilder<NamedRates> {
+export function ratesOf(
+  { category, seller, above = sql`(SELECT own.parent_id FROM categories own WHERE own.id = ${category})` }: Sold,
+  source: RateSource = {},
+): RawBuilder<NamedRates> {
   const targets = sql`(VALUES
     (1, 'store ' || (${seller})::text),
     (2, 'category ' || (${category})::text),
-    (3, 'category ' || (SELECT own.parent_id FROM categories own WHERE own.id = ${category})::text),
+    (3, 'category ' || (${above})::text),
     (4, '')) AS place (rank, target)`;
   return sql<NamedRates>`(
     SELECT json_build_object(

@@ -255,9 +255,10 @@ export const STORE_EVENTS = {
   rate_changed: event<{
     profileId: number;
     sellerId: number;
-    rate: FeeKind | "commission_category" | "commission_store" | "commission_store_ended";
-    /** Empty but for the rate of a category. */
+    rate: FeeKind | "commission_category" | "commission_store" | "commission_store_ended" | "commission_moved";
+    /** Empty but for the rate of a category; of moved categories each one with its rates before and after. */
     category: LocalizedText;
+    /** Empty for moved categories. */
     percent: string;
     day: string;
   }>()({

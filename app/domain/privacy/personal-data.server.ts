@@ -275,6 +275,7 @@ const personalData: {
   ledger_transactions: noPersonalData,
   fee_rates: noPersonalData,
   fee_rate_announcements: noPersonalData,
+  commission_notices: noPersonalData,
   payout_terms: noPersonalData,
   ledger_entries: noPersonalData,
   sales_by_day: noPersonalData,

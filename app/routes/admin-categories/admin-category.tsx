@@ -88,6 +88,7 @@ export default function AdminCategoryPage() {
       <CategoryFacts {...{ category, commissionBasisPoints, maySetFees }} />
       <FileForm isCard>
         <ShownMarks field={fields.shown} marks={marks} />
+        <ShownMarks field={fields.commissions} marks="" />
         <CategoryFields fields={fields} category={category} departments={departments} parent={category.parentId} />
         <div>
           <Button pendingLabel={t("common:pending.saving")}>{t("admin_categories:form.save")}</Button>
