@@ -34,12 +34,13 @@ export async function changeProduct(
   { productId, input }: { productId: number; input: AdminProductInput },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    // Before the product: a merge locks its products after the category.
+    await refuseUnknownCategory(trx, input.category_id);
     // Variants before their product, as a checkout locks them.
     const [only, ...others] = (await lockVariants(trx, productId)).filter(({ isRemoved }) => !isRemoved);
     await trx.selectFrom("products").where("id", "=", productId).select("id").forUpdate().execute();
     const before = await findEditableProduct(trx, admin, productId);
     if (!before) return false;
-    await refuseUnknownCategory(trx, input.category_id);
     const plain = others.length === 0 ? only : undefined;
     if (plain && input.stock_quantity === "")
       throw new DomainError("messages:product.stock_required", { field: "stock_quantity" });

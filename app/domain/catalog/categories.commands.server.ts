@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/connection.server.ts";
+import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/departments.ts";
 
@@ -42,4 +42,24 @@ export async function ensureDepartments(db: Db): Promise<void> {
       .onConflict((conflict) => conflict.column("slug").doNothing())
       .execute();
   });
+}
+
+/**
+ * Lets a product be put into a category: until the caller's transaction ends it is neither deleted nor merged nor moved. Returns false when it does not
+ * exist any more. Its department is locked first, as a merge does.
+ */
+export async function holdCategory(trx: Trx, id: number): Promise<boolean> {
+  for (;;) {
+    const before = await trx.selectFrom("categories").where("id", "=", id).select("parent_id").executeTakeFirst();
+    if (!before) return false;
+    if (before.parent_id !== null)
+      await trx.selectFrom("categories").where("id", "=", before.parent_id).select("id").forKeyShare().execute();
+    const now = await trx
+      .selectFrom("categories")
+      .where("id", "=", id)
+      .select("parent_id")
+      .forShare()
+      .executeTakeFirst();
+    if (!now || now.parent_id === before.parent_id) return now !== undefined;
+  }
 }

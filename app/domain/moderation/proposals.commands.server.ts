@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import type { ChangedFields, MainPictureChange, ProposedFields } from "#app/db/schema.ts";
+import { holdCategory } from "#app/domain/catalog/categories.commands.server.ts";
 import { departmentOf, rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
@@ -19,7 +20,7 @@ export async function applyProposal(trx: Trx, productId: number, proposed: Propo
     .where("id", "=", productId)
     .select(["name", "brand", "category_id", "price_paise as price", "original_price_paise as original_price"])
     .executeTakeFirstOrThrow();
-  if (category !== undefined && !(await categoryExists(trx, category)))
+  if (category !== undefined && !(await holdCategory(trx, category)))
     throw new DomainError("moderation:error.category_gone", { values: { id: productId } });
   await trx
     .updateTable("products")
@@ -64,10 +65,6 @@ export async function noteApproved(trx: Trx, productId: number): Promise<void> {
   await sql`
     UPDATE products SET last_live = reviewed_values(products)
      WHERE id = ${productId} AND state <> 'live' AND last_live IS NOT NULL`.execute(trx);
-}
-
-async function categoryExists(trx: Trx, id: number): Promise<boolean> {
-  return (await trx.selectFrom("categories").where("id", "=", id).select("id").executeTakeFirst()) !== undefined;
 }
 
 /** Writes a translated name; the empty one removes the translation. Returns the former name. */

@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import type { MainPictureChange, ProductState } from "#app/db/schema.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { holdCategory } from "#app/domain/catalog/categories.commands.server.ts";
 import { createProduct, legalColumns, type LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { departmentOf, rankingPrice } from "#app/domain/catalog/ranking-price.server.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
@@ -123,11 +124,10 @@ export async function saveProduct(
 /** Rolls the transaction back. */
 class MissingProduct extends Error {}
 
-/** Throws `DomainError` for a category that does not exist. */
+/** Holds the category of a product until the transaction ends. Throws `DomainError` for one that does not exist any more. */
 export async function refuseUnknownCategory(trx: Trx, categoryId: number): Promise<void> {
-  const category = trx.selectFrom("categories").where("id", "=", categoryId).select("id");
-  if (!(await category.executeTakeFirst()))
-    throw new DomainError("messages:product.category_required", { field: "category_id" });
+  if (!(await holdCategory(trx, categoryId)))
+    throw new DomainError("messages:product.category_gone", { field: "category_id" });
 }
 
 /** Throws `DomainError` for a category or tax class that does not exist. */

@@ -69,7 +69,7 @@ export const moderationEdits: readonly EditedFile[] = [
     file: "app/domain/moderation/proposals.commands.server.ts",
     tests: ["tests/integration/moderation"],
     edits: [
-      ["category !== undefined && !(await categoryExists(trx, category))", "false"],
+      ["category !== undefined && !(await holdCategory(trx, category))", "false"],
       ["  await indexProducts(trx, [productId]);\n", ""],
       ["SET last_live = reviewed_values(products)", "SET last_live = last_live"],
       ['ranking_price_paise: rankingPrice(sql`${price}::bigint`, "products"),', ""],
