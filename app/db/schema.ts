@@ -250,10 +250,12 @@ export interface BulkChange {
 /** What a batch is to do that goes through its products in slices. */
 export type BatchPlan = BulkEditPlan | DeletionPlan;
 
-/** Products that an administrator deletes, in ascending order. */
-interface DeletionPlan {
+/** Products that an administrator deletes, in ascending order, and why. */
+export interface DeletionPlan {
   on: "deletion";
   ids: number[];
+  reason: string;
+  words: string;
 }
 
 /** A bulk edit: values for rows of the list (null: unchanged) with what was shown there, or a change for all products that match a filter. */

@@ -14,14 +14,16 @@ import * as paths from "#app/paths.ts";
 /** Returns the columns of a store's own products, for its table and its CSV file. */
 export function productColumns({ t, locale }: Translation): Column<SellerProduct>[] {
   const skuText = ({ skus }: SellerProduct) => skus.join(", ");
-  const stateText = ({ state, review, isDeleted, isOnSale }: SellerProduct) => {
-    if (isDeleted) return t("seller:products.deleted");
+  const stateText = ({ state, review, isDeleted, deletion, isOnSale }: SellerProduct) => {
+    if (isDeleted) return t(`seller:products.${deletion ? "deleted_by_marketplace" : "deleted"}`);
     if (state === "live" && !isOnSale) return t("seller:products.store_not_approved");
     return t(state === "draft" && review ? statusKey("listing_review", review) : statusKey("product", state));
   };
   /** Of the changes of a product that is on sale meanwhile. */
   const changesText = ({ state, review, isDeleted }: SellerProduct) =>
     state === "live" && review && !isDeleted ? t(`seller:products.changes_${review}`) : undefined;
+  const whyDeleted = ({ deletion }: SellerProduct) =>
+    deletion ? [`${t(`moderation:reason.${deletion.reason}`)}.`, deletion.words].filter(Boolean).join(" ") : undefined;
   return [
     {
       head: t("seller:products.column.name"),
@@ -68,11 +70,12 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
     },
     {
       head: t("seller:products.column.state"),
-      value: (product) => [stateText(product), changesText(product)].filter(Boolean).join(", "),
+      value: (product) => [stateText(product), changesText(product), whyDeleted(product)].filter(Boolean).join(", "),
       cell: (product) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <Chip tone={product.isOnSale ? "leaf" : "muted"}>{stateText(product)}</Chip>
           {changesText(product) && <Chip tone="marigold">{changesText(product)}</Chip>}
+          {whyDeleted(product) && <span className="basis-full wrap-anywhere">{whyDeleted(product)}</span>}
         </span>
       ),
     },

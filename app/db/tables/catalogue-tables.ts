@@ -83,6 +83,9 @@ export interface CatalogueTables {
     taken_down_reason: string | null;
     taken_down_words: Generated<string>;
     deleted_at: OptionalTime;
+    /** Why an administrator has deleted it, as above; null for what its store deleted. */
+    deletion_reason: string | null;
+    deletion_words: Generated<string>;
     first_live_at: OptionalTime;
     /** What it was last sold with, once it is off sale; by trigger. */
     last_live: OptionalJson<ReviewedValues>;

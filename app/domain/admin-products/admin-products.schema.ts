@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusalForm } from "#app/domain/moderation/moderation.schema.ts";
 import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 import {
   originalNotBelowPrice,
@@ -7,8 +8,8 @@ import {
   stockTyped,
 } from "#app/domain/seller-products/product-form.schema.ts";
 
-/** The yes to a deletion; `count` is how many products the page said. */
-export const deletionForm = z.object({ count: z.int().min(0) });
+/** The yes to a deletion, and why; `count` is how many products the page said. */
+export const deletionForm = refusalForm.extend({ count: z.int().min(0) });
 
 const { shape } = productForm;
 

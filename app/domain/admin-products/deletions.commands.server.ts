@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
+import type { DeletionPlan } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { listNamedProducts, matchingIds } from "#app/domain/admin-products/admin-products.queries.server.ts";
@@ -12,6 +13,7 @@ import { applySlice, SLICE, type RunningBatch } from "#app/domain/batches/slices
 import { refuseGrown } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
 import { runIdempotent } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
 import { lockProducts } from "#app/domain/inventory/stock.commands.server.ts";
+import { readWords, type RefusalReason } from "#app/domain/moderation/listing-reviews.ts";
 import { withdrawReviews } from "#app/domain/moderation/open-reviews.commands.server.ts";
 import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { recordProductChanges } from "#app/domain/product-history/product-history.commands.server.ts";
@@ -26,30 +28,35 @@ export interface Deletion {
 }
 
 /**
- * Deletes products of any store so that they can be restored, as one batch that can be undone (rule 9.60): up to `SLICE` at once, more by a job. The same
- * form sent twice deletes once. Returns undefined when none of the products is there any more. Throws `DomainError` when more match than the form said.
+ * Deletes products of any store, with a reason for the store, so that administrators can restore them, as one batch that can be undone (rule 9.60): up to
+ * `SLICE` at once, more by a job. The same form sent twice deletes once. Returns undefined when none of the products is there any more. Throws `DomainError`
+ * when more match than the form said, and for the reason "other" without words.
  */
 export async function deleteListed(
   db: Db,
   admin: AnyScope,
-  { formKey, doomed }: { formKey: string; doomed: Doomed },
+  { formKey, doomed, reason, words }: { formKey: string; doomed: Doomed; reason: RefusalReason; words: string },
 ): Promise<Deletion | undefined> {
+  const why = { reason, words: readWords(reason, words) };
   return inTransaction(db, async (trx) => {
-    const form = { profileId: admin.profileId, formKey, content: [JSON.stringify(doomed)] };
+    const form = { profileId: admin.profileId, formKey, content: [JSON.stringify(doomed), JSON.stringify(why)] };
     const result = await runIdempotent(trx, form, async () => {
       const ids =
         "ids" in doomed
           ? (await listNamedProducts(trx, admin, doomed.ids)).map(({ id }) => id)
           : await matchingIds(trx, admin, doomed.filter);
       if ("filter" in doomed) refuseGrown(doomed.count, ids.length, "admin_products:error.grown");
-      return ids.length === 0 ? "" : `${await startDeletion(trx, admin, ids)} ${ids.length}`;
+      return ids.length === 0
+        ? ""
+        : `${await startDeletion(trx, admin, { on: "deletion", ids, ...why })} ${ids.length}`;
     });
     const [batchId, count] = result.split(" ").map(Number);
     return batchId && count ? { batchId, count } : undefined;
   });
 }
 
-async function startDeletion(trx: Trx, admin: AnyScope, ids: readonly number[]): Promise<number> {
+async function startDeletion(trx: Trx, admin: AnyScope, plan: DeletionPlan): Promise<number> {
+  const { ids, reason, words } = plan;
   const { id } = await trx
     .insertInto("batches")
     .values({
@@ -57,7 +64,7 @@ async function startDeletion(trx: Trx, admin: AnyScope, ids: readonly number[]):
       profile_id: admin.profileId,
       kind: "deletion",
       status: "running",
-      plan: JSON.stringify({ on: "deletion", ids }),
+      plan: JSON.stringify(plan),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -65,7 +72,7 @@ async function startDeletion(trx: Trx, admin: AnyScope, ids: readonly number[]):
   await recordAudit(trx, admin, {
     action: "product.delete",
     subject: only !== undefined && others.length === 0 ? { kind: "product", id: only } : { kind: "batch", id },
-    details: { products: ids.length },
+    details: { products: ids.length, reason, ...(words !== "" && { words }) },
   });
   if (ids.length <= SLICE) await deleteSlice(trx, id);
   else await enqueue(trx, "batch.delete", { batchId: id }, { key: `batch.delete ${id}` });
@@ -80,12 +87,18 @@ export async function deleteSlice(db: Db, batchId: number): Promise<boolean> {
   });
 }
 
-async function deleteProducts(trx: Trx, { id: batchId, profileId }: RunningBatch, ids: readonly number[]) {
+async function deleteProducts(trx: Trx, { id: batchId, profileId, plan }: RunningBatch, ids: readonly number[]) {
+  if (plan.on !== "deletion") throw new Error(`No deletion: ${batchId}`);
   await lockProducts(trx, ids);
   const before = await snapshotOf(trx, ids);
   const deleted = await trx
     .updateTable("products")
-    .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+    .set({
+      deleted_at: sql`now()`,
+      deletion_reason: plan.reason,
+      deletion_words: plan.words,
+      updated_at: sql`now()`,
+    })
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
     .returning(["id", "state", "seller_id"])

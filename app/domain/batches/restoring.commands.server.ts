@@ -15,8 +15,10 @@ export async function restoreProducts(trx: Trx, products: readonly Restored[]): 
   const restored = PRODUCT_COLUMNS.map((column) => (column === "category_id" ? category : sql.ref(`was.${column}`)));
   await sql`
     UPDATE products p
-       SET (${columns}, department_id, ranking_price_paise, updated_at) = (
+       SET (${columns}, deletion_reason, deletion_words, department_id, ranking_price_paise, updated_at) = (
              SELECT ${sql.join(restored)},
+                    CASE WHEN was.deleted_at IS NOT NULL THEN p.deletion_reason END,
+                    CASE WHEN was.deleted_at IS NULL THEN '' ELSE p.deletion_words END,
                     ${departmentOf(category)}, ${rankingPrice(sql.ref("was.price_paise"), "p")}, now()
                FROM jsonb_populate_record(p, given.restore) AS was)
       FROM ${given}

@@ -6,6 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { offerForSale, type Offered } from "#app/domain/moderation/offering.commands.server.ts";
 import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
 import { recordProductChanges } from "#app/domain/product-history/product-history.commands.server.ts";
@@ -50,14 +51,33 @@ export const deleteProducts: ProductChange<SellerScope> = productChange(
 );
 
 /**
- * Restores deleted products in the state in which they were, but not on sale: prices may be of another time. Of what an administrator restores the stores are
- * informed.
+ * Restores deleted products in the state in which they were, but not on sale: prices may be of another time. What administrators have deleted only they
+ * restore, and the stores are informed. Throws `DomainError` for a store that chose nothing else.
  */
-export const restoreProducts: ProductChange<SellerScope | AnyScope> = productChange(
-  (products) =>
+export const restoreProducts: ProductChange<SellerScope | AnyScope> = async (db, scope, keys) => {
+  if (await restoreOwn(db, scope, keys)) return true;
+  const theirs = await db
+    .selectFrom("products")
+    .where("id", "in", [0, ...idsOf(keys)])
+    .where(inScope(scope, { seller: "seller_id" }))
+    .where("deletion_reason", "is not", null)
+    .select("id")
+    .executeTakeFirst();
+  if (theirs) throw new DomainError("messages:seller_products.deleted_by_marketplace");
+  return false;
+};
+
+const restoreOwn: ProductChange<SellerScope | AnyScope> = productChange(
+  (products, { kind }) =>
     products
-      .set({ deleted_at: null, state: sql`CASE state WHEN 'live' THEN 'draft' ELSE state END` })
-      .where("deleted_at", "is not", null),
+      .set({
+        deleted_at: null,
+        deletion_reason: null,
+        deletion_words: "",
+        state: sql`CASE state WHEN 'live' THEN 'draft' ELSE state END`,
+      })
+      .where("deleted_at", "is not", null)
+      .$if(kind !== "any", (own) => own.where("deletion_reason", "is", null)),
   async (trx, scope, changed) => {
     await recordVisibility(trx, scope, changed, (state) => ["deleted", state]);
     if (scope.kind !== "any") return;
@@ -72,7 +92,7 @@ export const restoreProducts: ProductChange<SellerScope | AnyScope> = productCha
 );
 
 function productChange<S extends SellerScope | AnyScope>(
-  change: (products: Update) => Update,
+  change: (products: Update, scope: SellerScope | AnyScope) => Update,
   andThen: (trx: Trx, scope: S, changed: ChangedProduct[]) => Promise<void>,
 ): ProductChange<S> {
   return async (db, scope, keys) => {
@@ -80,7 +100,7 @@ function productChange<S extends SellerScope | AnyScope>(
     if (ids.length === 0) return false;
     const within: SellerScope | AnyScope = scope;
     return inTransaction(db, async (trx) => {
-      const changed = await change(trx.updateTable("products"))
+      const changed = await change(trx.updateTable("products"), within)
         .set({ updated_at: sql`now()` })
         .where("id", "in", ids)
         .where(inScope(within, { seller: "seller_id" }))

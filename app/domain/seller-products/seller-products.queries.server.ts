@@ -63,6 +63,7 @@ export const sellerProducts = listQueries({
         join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
       )
       .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
+      .select(["p.deletion_reason", "p.deletion_words"])
       .select([
         rulingSlug("department").as("department_slug"),
         "p.hsn",
@@ -94,6 +95,7 @@ export const sellerProducts = listQueries({
     state: row.state,
     review: row.review_status as SellerProduct["review"],
     isDeleted: row.deleted_at !== null,
+    deletion: row.deletion_reason === null ? null : { reason: row.deletion_reason, words: row.deletion_words },
     isOnSale: row.is_on_sale,
     createdAt: row.created_at,
     health: healthOf({ ...row, has_picture: row.picture !== null }),

@@ -38,6 +38,8 @@ export interface SellerProduct {
   /** What is open of its moderation: the product's own of a draft, its changes' of a live one. */
   review: Extract<ListingReviewStatus, "pending" | "refused"> | null;
   isDeleted: boolean;
+  /** Why an administrator has deleted it; only they restore it. */
+  deletion: { reason: string; words: string } | null;
   /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
   isOnSale: boolean;
   createdAt: Date;

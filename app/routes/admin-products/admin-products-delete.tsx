@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { RefusalFields } from "#app/components/admin/products/refusal-fields.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
@@ -57,8 +58,9 @@ export const action = defineAction(
   { permission: "catalogue.manage", schema: deletionForm, idempotent: true },
   async ({ scope, formKey, input, ...args }) => {
     const { ids, filter } = askedIn(args.request);
-    const doomed = ids.length > 0 ? { ids } : { filter, count: input.count };
-    const deleted = await deleteListed(db, scope, { formKey, doomed });
+    const { count: shown, ...why } = input;
+    const doomed = ids.length > 0 ? { ids } : { filter, count: shown };
+    const deleted = await deleteListed(db, scope, { formKey, doomed, ...why });
     if (!deleted)
       return redirectWithToast(args, paths.adminProducts, { tone: "info", title: "messages:seller_products.gone" });
     const { batchId, count } = deleted;
@@ -98,6 +100,7 @@ export default function AdminProductsDelete() {
         {!isMatching && count > products.length && (
           <p>{t("admin_products:delete.more", { n: formatNumber(count - products.length) })}</p>
         )}
+        <RefusalFields fields={fields} />
         <p className="text-muted">{t("admin_products:delete.hint", { days: UNDO_DAYS })}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{t("admin_products:delete.button", { count, n })}</Button>

@@ -42,7 +42,8 @@ async function press(page: RenderedPage, button: string, ids: readonly number[])
   const sent = await submitForm(admin, page, "#rows", {}, button);
   return openPage(admin, sent.location!);
 }
-const confirm = async (page: RenderedPage) => submitForm(admin, page, "main form");
+const confirm = async (page: RenderedPage, fields: Record<string, string> = { reason: "not_allowed" }) =>
+  submitForm(admin, page, "main form", fields);
 
 describe("the list of all stores' products", () => {
   it("shows name, category, price, stock, store and state, and finds by name and SKU", async () => {
@@ -125,7 +126,9 @@ describe("deleting", () => {
     expect(list.text()).toContain("Product deleted successfully!");
     expect(await isDeleted(lamp.id)).toBe(true);
     expect((await openPage(new Visitor(), `/product/${lamp.id}`)).status).toBe(404);
-    expect(await auditOf(`product ${lamp.id}`)).toMatchObject([{ action: "product.delete", details: { products: 1 } }]);
+    expect(await auditOf(`product ${lamp.id}`)).toMatchObject([
+      { action: "product.delete", details: { products: 1, reason: "not_allowed" } },
+    ]);
     expect(await notificationsOf(store.profileId)).toMatchObject([
       { message: "products_deleted", values: { products: 1, name: `${word} lamp` } },
     ]);
@@ -163,6 +166,38 @@ describe("deleting", () => {
     expect((await openPage(admin, sent.location!)).text()).toContain("The products are back, and off sale.");
     expect((await productOf(ids[0]!)).state).toBe("draft");
     expect(await auditOf(`product ${ids[0]}`)).toMatchObject([{ action: "product.restore" }]);
+  });
+
+  it("needs a reason, which the store reads; only administrators restore what they have deleted", async () => {
+    const ids: number[] = [];
+    for (const n of [1, 2, 3]) ids.push((await store.own({ name: `${word} ${n}` })).id);
+    const asked = await press(await openList(), "Delete Selected", ids.slice(0, 2));
+    expect((await confirm(asked, {})).text("main form")).toContain("Choose a reason");
+    expect((await confirm(asked, { reason: "other" })).text("main form")).toContain("needs words");
+    await confirm(asked, { reason: "claim_untrue", words: "The label says silk, it is rayon." });
+    const mine = (query: string) => openPage(store.owner, `/seller/products?q=${word}&${query}`);
+    const choose = async (page: RenderedPage, chosen: readonly number[], button: string) => {
+      for (const id of chosen) page.$(`[name=selected][value=${id}]`).attr("checked", "checked");
+      await submitForm(store.owner, page, "#rows", {}, button);
+    };
+    await choose(await mine(""), ids.slice(2), "Delete");
+    const deleted = await mine("view=deleted&sort=name");
+    expect(deleted.rows().map((cells) => cells[5])).toEqual([
+      expect.stringMatching(/^Deleted by the marketplace.*rayon\.$/),
+      expect.stringMatching(/^Deleted by the marketplace.*rayon\.$/),
+      "Deleted",
+    ]);
+    await choose(deleted, ids.slice(0, 2), "Restore");
+    expect((await mine("view=deleted")).text("main")).toContain("Only the marketplace can restore them.");
+    expect(await Promise.all(ids.map(isDeleted))).toEqual([true, true, true]);
+    await choose(await mine("view=deleted"), ids, "Restore");
+    expect(await Promise.all(ids.map(isDeleted))).toEqual([true, true, false]);
+    await submitForm(admin, await openList("&view=deleted"), "#rows", {}, "Restore all 2 on this page");
+    expect(await Promise.all(ids.map(isDeleted))).toEqual([false, false, false]);
+    // What the store deletes now is its own again.
+    await choose(await mine(""), ids, "Delete");
+    await choose(await mine("view=deleted"), ids, "Restore");
+    expect(await Promise.all(ids.map(isDeleted))).toEqual([false, false, false]);
   });
 
   it("deletes all that match, and refuses when more match than the page said", async () => {
