@@ -38,6 +38,8 @@ const environment = z.object({
   DATA_DIRECTORY: z.string().default(".haat"),
   ENCRYPTION_KEYS: optional,
   BLIND_INDEX_KEY: optional,
+  CDN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).max(4096).default(32),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -131,6 +133,10 @@ export interface Config {
   worker: { heartbeatSeconds: number; deadAfterSeconds: number; stopSeconds: number };
   dataDirectory: string;
   logLevel: string;
+  /** The most that shared pages take of this process's memory; 0: every page is rendered for the one who asks. */
+  pageCacheBytes: number;
+  /** How long a CDN in front of the server may send a shared page without asking; 0: never. */
+  cdnSeconds: number;
   /** Keys of encrypted columns, the one that encrypts first; or the file of the demo's own key. */
   encryption: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "local"; file: string };
   /** The key of the indexes that find equal encrypted values. */
@@ -272,6 +278,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       providerReserve: values.PROVIDER_RESERVE_PERCENT / 100,
     },
     secureCookies: origin.startsWith("https:"),
+    cdnSeconds: values.CDN_SECONDS,
+    pageCacheBytes: values.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     storage: {
       sessions: values.MAX_VISITOR_SESSIONS,

@@ -10,11 +10,14 @@ import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
 import { logger } from "#app/services.server.ts";
 
-export { withConnectionShare } from "#app/db/connection-share.server.ts";
+export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
+export { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
+export { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 export { pressFeedback };
 export {
   cache,
+  changes,
   changeStreams,
   config,
   db,

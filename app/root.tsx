@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hydrates = !isServerOnlyPage(pathname) && !isLite;
   return (
-    <html lang={locale} dir="ltr" data-request={requestId} data-hydrate={hydrates ? "" : undefined}>
+    <html lang={locale} dir="ltr" data-request={requestId || undefined} data-hydrate={hydrates ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -44,7 +44,7 @@ export const searchCounts = createSearchCounter(db, (error) =>
 );
 
 /** Hears of changes in the database, over one connection. */
-const changes = new ChangeListener(config.database.url);
+export const changes = new ChangeListener(config.database.url);
 
 /** Small reads of every page, cached until their table changes. */
 export const cache = new SharedCache(changes);

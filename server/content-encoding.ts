@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
+import express, { type Request } from "express";
 
 export type Encoding = "br" | "gzip";
 
@@ -13,8 +14,9 @@ export function isCompressible(type: string): boolean {
 }
 
 /** Returns the best encoding that the browser accepts. */
-export function acceptedEncoding(request: Request): Encoding | undefined {
-  return (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding));
+export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
+  const accepts = (encoding: Encoding) => express.request.acceptsEncodings.call(request as Request, encoding);
+  return (["br", "gzip"] as const).find(accepts);
 }
 
 /** Larger pages take longer to compress than to render: another thread does it, and other requests do not wait. */

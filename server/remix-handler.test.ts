@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
 import { filterAddress, filterPosts } from "./request-filter.ts";
-import { remixHandler } from "./remix-handler.ts";
+import { handlersByArea, remixHandler } from "./remix-handler.ts";
 
 const PUBLIC = "https://shop.example";
 const INTERNAL = "web-1.internal:3000";
@@ -63,7 +63,7 @@ beforeAll(async () => {
     uploadDirectory: "nowhere",
   };
   const app = express().use(filterAddress(filter), filterPosts(filter));
-  server = await listen(app.use(remixHandler({ build, origin: PUBLIC, mode: "production" })));
+  server = await listen(app.use(remixHandler({ handlerFor: handlersByArea(build, "production"), origin: PUBLIC })));
 });
 afterAll(() => server.close());
 

@@ -5,14 +5,14 @@ import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
 import { bareError } from "./bare-error.ts";
 import { sendRejection } from "./rejection.ts";
 import { slotOf } from "./overload.ts";
+import { serverTime } from "./server-time.ts";
 import { redirectForScript } from "./redirect-for-script.ts";
 import { isEventStream, sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  handlerFor: HandlerFor;
   /** The shop's public origin, as visitors see it: behind a proxy neither the socket nor the Host header needs to know it. */
   origin: string;
-  mode: string;
   /** Called with the session's profile id (undefined for a visitor) when the page read the session. */
   onSession?: (request: ExpressRequest, profileId: number | undefined) => void;
 }
@@ -22,8 +22,7 @@ export interface RemixHandlerOptions {
  * (it counts the bytes), and because Remix compares Origin with Host: the filter has checked both, so both are set to the public origin. A proxy
  * may use a host name of its own.
  */
-export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOptions): RequestHandler {
-  const handlerFor = handlers(build, mode);
+export function remixHandler({ handlerFor, origin, onSession }: RemixHandlerOptions): RequestHandler {
   const { host } = new URL(origin);
   return async (request, response, next) => {
     try {
@@ -40,6 +39,7 @@ export function remixHandler({ build, origin, mode, onSession }: RemixHandlerOpt
       if (obstacle) return sendRejection(request, response, obstacle);
       const session = await context.memo.session;
       answer.headers.set("Cache-Control", cacheControl(answer, request, session));
+      if (context.memo.document !== undefined) answer.headers.set("Server-Timing", serverTime());
       if (context.memo.session) onSession?.(request, session?.person?.profileId);
       const retryAfter = context.memo.retryAfterSeconds;
       if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
@@ -68,9 +68,11 @@ function cacheControl(answer: Response, request: ExpressRequest, session: Awaite
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;
+/** Returns Remix's handler for a path. */
+export type HandlerFor = (path: string) => Handle;
 
 /** Returns a handler for each area of the site; one for all in development, where the build changes. */
-function handlers(build: RemixHandlerOptions["build"], mode: string): (path: string) => Handle {
+export function handlersByArea(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): HandlerFor {
   if (typeof build === "function") {
     const handle = createRequestHandler(build, mode);
     return () => handle;

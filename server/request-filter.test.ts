@@ -9,7 +9,7 @@ import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/
 import { naiveGuards } from "../tests/support/naive-guards.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
 import { filterAddress, filterPosts, limitBodies } from "./request-filter.ts";
-import { remixHandler } from "./remix-handler.ts";
+import { handlersByArea, remixHandler } from "./remix-handler.ts";
 
 /** Cross-site posts: each attack is first shown to reach the action of a Remix app without the filter. */
 
@@ -57,7 +57,7 @@ const readAll: RequestHandler = async (request, response, next) => {
   next();
 };
 
-const remix = remixHandler({ build, origin: "http://localhost:3000", mode: "test" });
+const remix = remixHandler({ handlerFor: handlersByArea(build, "test"), origin: "http://localhost:3000" });
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 let open: Awaited<ReturnType<typeof listen>>;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { sendRejection, type RejectionReason } from "./rejection.ts";
 import { readMultipartForm } from "./multipart-form.ts";
@@ -65,7 +66,7 @@ export function limitBodies(limitMs = UNREAD_BODY_MS): RequestHandler {
 
 /** Rejects URLs, methods and hosts that no page of the shop has. */
 export function filterAddress({ allowedHosts }: RequestFilterOptions): RequestHandler {
-  const hosts = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  const hosts = hostNames(allowedHosts);
   return (request, response, next) => {
     const reason =
       badMethod(request.method) ??
@@ -157,8 +158,13 @@ function badMethod(method: string): RejectionReason | undefined {
   return method === "GET" || method === "HEAD" || method === "POST" ? undefined : "method";
 }
 
+/** Returns the hosts as `badHost` looks for them. */
+export function hostNames(hosts: readonly string[]): Set<string> {
+  return new Set(hosts.map((host) => host.toLowerCase()));
+}
+
 /** Of two Host headers Node uses the first, a proxy perhaps the second: RFC 9112 requires a 400. */
-function badHost({ headers, rawHeaders }: Request, hosts: Set<string>): RejectionReason | undefined {
+export function badHost({ headers, rawHeaders }: IncomingMessage, hosts: Set<string>): RejectionReason | undefined {
   let lines = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") lines += 1;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 
@@ -64,6 +65,26 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
     }),
   ];
 }
+
+/**
+ * Returns the security headers of a page whose scripts have hashes in place of the nonce. Scripts of our own files need neither: modules that a
+ * script with a hash imports are not trusted by 'strict-dynamic'.
+ */
+export function hashedSecurityHeaders(handlers: readonly RequestHandler[]): HeadersWith {
+  const response = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { locals: {} }) as Response;
+  for (const handle of handlers) handle(response.req, response, () => {});
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  const withNonce = `'nonce-${String(response.locals["nonce"])}'`;
+  return (scriptHashes) => {
+    const sources = scriptHashes.map((hash) => `'${hash}'`).join(" ");
+    return Object.fromEntries(
+      headers.map(([name, value]) => [name, value.replace(withNonce, sources).replace(" 'strict-dynamic'", "")]),
+    );
+  };
+}
+
+/** Returns the headers of a page with these inline scripts: `sha256-…`. */
+export type HeadersWith = (scriptHashes: readonly string[]) => Record<string, string>;
 
 /** Returns Permissions-Policy: voice search needs the microphone, the payment provider's frame the browser's wallet. */
 function permissions(paymentOrigins: readonly string[]): string {

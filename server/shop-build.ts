@@ -3,14 +3,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import type { withConnectionShare } from "#app/db/connection-share.server.ts";
+import type { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
+import type { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
 import type { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+import type { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
 import type * as services from "#app/services.server.ts";
 
 /** The services that app/entry.server.tsx exports: the server uses the app's own connections, never a second pool. */
 export type ShopServices = Pick<
   typeof services,
   | "cache"
+  | "changes"
   | "changeStreams"
   | "config"
   | "db"
@@ -21,8 +24,12 @@ export type ShopServices = Pick<
   | "productViews"
   | "searchCounts"
 > & {
+  findNextChange: typeof findNextChange;
+  headersOfReader: typeof headersOfReader;
+  pageReader: typeof pageReader;
   readTableSizes: typeof readTableSizes;
   withConnectionShare: typeof withConnectionShare;
+  withoutConnectionShare: typeof withoutConnectionShare;
   /** The script of every page; undefined in tests of the server. */
   pressFeedback?: { src: string; integrity: string };
 };

@@ -1,5 +1,6 @@
 import path from "node:path";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import type { RequestListener } from "node:http";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import type { Config } from "#app/config.server.ts";
 import { add } from "#app/domain/rate-limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
@@ -10,15 +11,17 @@ import { isMultipartForm, filterAddress, filterPosts, isFromProvider, limitBodie
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
-import { remixHandler } from "./remix-handler.ts";
+import { sharedRoutes } from "./page-cache/shared-routes.ts";
+import { SharedPages } from "./page-cache/shared-pages.ts";
+import { handlersByArea, remixHandler } from "./remix-handler.ts";
 import { requestLog } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { hashedSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import type { ShopBuild } from "./shop-build.ts";
 import { mediaFiles, staticFiles } from "./static-files.ts";
 import { uploadPolicies } from "./upload-policies.ts";
 
-/** Returns the Express app: everything between the socket and Remix, in the order of a request. */
-export async function createShopServer(shop: ShopBuild, isStopping: () => boolean): Promise<Express> {
+/** Returns the listener of the shop's server: everything between the socket and Remix, in the order of a request. */
+export async function createShopServer(shop: ShopBuild, isStopping: () => boolean): Promise<RequestListener> {
   const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes } = shop.services;
   const filterOptions = {
     allowedHosts: config.allowedHosts,
@@ -55,26 +58,37 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
   if (shop.middleware) app.use(shop.middleware);
   if (shop.clientDirectory) app.use(staticFiles(shop.clientDirectory));
   if (config.files.kind === "disk") app.use("/media", mediaFiles(config.files.directory));
-  app.use(
-    securityHeaders({
-      isSecure: config.secureCookies,
-      imageOrigins: files.origins,
-      paymentOrigins: payments.origins.filter((origin) => origin !== config.origin),
-      signInOrigins: identityProviders.map((provider) => provider.origin),
-      scriptHash: pressFeedback?.integrity,
-      isDevelopment: shop.middleware !== undefined,
-    }),
-  );
+  const headerHandlers = securityHeaders({
+    isSecure: config.secureCookies,
+    imageOrigins: files.origins,
+    paymentOrigins: payments.origins.filter((origin) => origin !== config.origin),
+    signInOrigins: identityProviders.map((provider) => provider.origin),
+    scriptHash: pressFeedback?.integrity,
+    isDevelopment: shop.middleware !== undefined,
+  });
+  app.use(headerHandlers);
   // Forms that are still arriving take no slots of requests: a phone may send a body slowly.
   app.use(limit.forms, limit.uploads);
   app.use(filterPosts(filterOptions));
   app.use(limit.signIns, limit.requests);
+  const handlerFor = handlersByArea(shop.build, process.env.NODE_ENV ?? "production");
+  // In development the build changes.
+  const sharedPages =
+    typeof shop.build === "function" || config.pageCacheBytes === 0
+      ? undefined
+      : new SharedPages({
+          services: shop.services,
+          handlerFor,
+          headersWith: hashedSecurityHeaders(headerHandlers),
+          isShared: sharedRoutes(shop.build.routes),
+          isStopping,
+        });
+  if (sharedPages) app.use(sharedPages.handle);
   app.use(
     withShare(
       remixHandler({
-        build: shop.build,
+        handlerFor,
         origin: config.origin,
-        mode: process.env.NODE_ENV ?? "production",
         onSession: (request, profileId) => sessions.note(request, profileId),
       }),
     ),
@@ -84,7 +98,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
     if (response.headersSent) return next(error);
     sendRejection(request, response, "failure");
   }) satisfies ErrorRequestHandler);
-  return app;
+  return sharedPages ? sharedPages.before(app) : app;
 }
 
 function sharesOf({ capacity, networkLimitFactor }: Config): Shares {

@@ -5,8 +5,8 @@ import { clientStream } from "#app/db/client-stream.server.ts";
 const CONNECT_MILLISECONDS = 1000;
 const FIRST_RETRY_MILLISECONDS = 250;
 const LONGEST_RETRY_MILLISECONDS = 5000;
-/** A connection that was cut without a packet looks alive until something is asked. */
-const HEARTBEAT_MILLISECONDS = 10_000;
+/** A connection that was cut without a packet looks alive until something is asked. Shared pages are sent while it answers (ADR 0093). */
+const HEARTBEAT_MILLISECONDS = 300;
 
 /** By which its connections are counted: each server process has one. */
 export const LISTENER_NAME = "haat changes";
@@ -31,12 +31,18 @@ export class ChangeListener {
   #starting: Promise<void> | undefined;
   #client: pg.Client | undefined;
   #isListening = false;
+  #heardAt = -Infinity;
   #isClosed = false;
   #failures = 0;
 
   constructor(databaseUrl: string, { heartbeatMs = HEARTBEAT_MILLISECONDS } = {}) {
     this.#databaseUrl = databaseUrl;
     this.#heartbeatMs = heartbeatMs;
+  }
+
+  /** When the connection last answered, on the clock of `performance.now`. */
+  get heardAt(): number {
+    return this.#heardAt;
   }
 
   get isListening(): boolean {
@@ -83,6 +89,7 @@ export class ChangeListener {
       // The listening connection must not keep the process alive.
       clientStream(client).unref();
       this.#isListening = true;
+      this.#heardAt = performance.now();
       this.#failures = 0;
       this.#beat(client);
       for (const watcher of this.#watchers) watcher.onListening?.();
@@ -96,6 +103,7 @@ export class ChangeListener {
       if (this.#client !== client) return;
       try {
         await client.query("SELECT 1");
+        this.#heardAt = performance.now();
         this.#beat(client);
       } catch {
         this.#fail(client);

@@ -30,6 +30,8 @@ interface Declaration<P extends Permission, Params extends ParamReaders> {
 interface LoaderDeclaration<P extends Permission, Params extends ParamReaders> extends Declaration<P, Params> {
   /** For a loader that sends a file: the page to come back to after proving the second factor. Default: the loader's own address. */
   page?: string;
+  /** The page is the same for all visitors without a session and a cart: the server may send it to each of them (ADR 0093). */
+  isShared?: true;
 }
 
 /** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */

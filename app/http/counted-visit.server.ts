@@ -1,23 +1,44 @@
 import { isbot } from "isbot";
 import type { ActorRole } from "#app/domain/access/permissions.ts";
+import type { RequestArgs, Visit } from "#app/http/request-context.ts";
 
 /**
- * Returns whether the opening of a page counts (rule 9.142): not of programs, prefetching browsers, sellers and administrators, and not of the page
- * itself, which is loaded again after a form on it.
+ * Calls `count` when the opening of the page counts (rule 9.142): not of programs, prefetching browsers, sellers and administrators, and not of the
+ * page itself, which is loaded again after a form on it. Each copy of a shared page that the server sends later calls it too.
  */
-export function isCountedVisit({ request, role }: { request: Request; role: ActorRole }): boolean {
-  const { headers, method } = request;
-  const isPerson = role === "visitor" || role === "customer";
-  const isPrefetched = /prefetch|preview/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
-  const userAgent = headers.get("User-Agent") ?? "";
-  if (method !== "GET" || !isPerson || isPrefetched || userAgent === "" || isbot(userAgent)) return false;
-  const before = refererOf(request);
-  const here = new URL(request.url);
-  return before?.pathname !== here.pathname || before.searchParams.get("q") !== here.searchParams.get("q");
+export function countVisits(
+  { request, context, role }: RequestArgs & { role: ActorRole },
+  count: (visit: Visit) => void,
+): void {
+  if (role !== "visitor" && role !== "customer") return;
+  const countOne = (visit: Visit) => {
+    if (isCounted(visit)) count(visit);
+  };
+  context.memo.countVisit = countOne;
+  const { headers, method, url } = request;
+  countOne({ method, url: new URL(url), header: (name) => headers.get(name) ?? undefined });
 }
 
-/** Returns the page from which a request comes, or undefined. */
-export function refererOf({ headers }: Request): URL | undefined {
-  const referer = headers.get("Referer");
-  return referer !== null && URL.canParse(referer) ? new URL(referer) : undefined;
+function isCounted({ method, url, header }: Visit): boolean {
+  const isPrefetched = /prefetch|preview/i.test(header("sec-purpose") ?? header("purpose") ?? "");
+  const userAgent = header("user-agent") ?? "";
+  if (method !== "GET" || isPrefetched || userAgent === "" || isProgram(userAgent)) return false;
+  const before = header("referer");
+  if (before === undefined || !URL.canParse(before)) return true;
+  const page = new URL(before);
+  return page.pathname !== url.pathname || page.searchParams.get("q") !== url.searchParams.get("q");
+}
+
+const known = new Map<string, boolean>();
+const MAX_KNOWN = 1000;
+const MAX_KNOWN_LENGTH = 500;
+
+/** Returns what `isbot` says; its pattern takes longer than a look into the map. */
+function isProgram(userAgent: string): boolean {
+  const before = known.get(userAgent);
+  if (before !== undefined) return before;
+  const is = isbot(userAgent);
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (userAgent.length <= MAX_KNOWN_LENGTH) known.set(userAgent, is);
+  return is;
 }

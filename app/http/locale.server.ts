@@ -29,9 +29,8 @@ export function getLocale({ request, context }: RequestArgs): Promise<Locale> {
   return (context.memo.locale ??= readLocale(request));
 }
 
-async function readLocale(request: Request): Promise<Locale> {
-  const chosen: unknown = await localeCookie.parse(request.headers.get("Cookie"));
-  const locale = isLocale(chosen) ? chosen : await preferredLocale(request);
+async function readLocale({ headers }: Request): Promise<Locale> {
+  const locale = await wantedLocale(headers.get("Cookie"), headers.get("Accept-Language"));
   // Of a page that says that the database is unavailable too.
   const offered = await siteSettings().then(
     ({ languages: all }) => offeredLocales(all),
@@ -45,11 +44,18 @@ const known = new Map<string, Locale>();
 const MAX_KNOWN = 500;
 const MAX_KNOWN_LENGTH = 100;
 
-async function preferredLocale(request: Request): Promise<Locale> {
-  const header = request.headers.get("Accept-Language") ?? "";
+/** Returns the language of the reader's cookie, else the one that the browser prefers, whether it is offered or not. */
+export async function wantedLocale(cookies: string | null, acceptLanguage: string | null): Promise<Locale> {
+  const chosen: unknown = cookies && (await localeCookie.parse(cookies));
+  return isLocale(chosen) ? chosen : preferredLocale(acceptLanguage ?? "");
+}
+
+async function preferredLocale(header: string): Promise<Locale> {
   const before = known.get(header);
   if (before) return before;
-  const found = await browserLanguage.getLocale(request);
+  const found = await browserLanguage.getLocale(
+    new Request("http://localhost", { headers: { "Accept-Language": header } }),
+  );
   const locale = isLocale(found) ? found : defaultLocale;
   if (known.size < MAX_KNOWN && header.length <= MAX_KNOWN_LENGTH) known.set(header, locale);
   return locale;

@@ -1,16 +1,19 @@
 import type { ActorRole } from "#app/domain/access/permissions.ts";
 import { searchTerm } from "#app/domain/search/search.ts";
-import { isCountedVisit, refererOf } from "#app/http/counted-visit.server.ts";
+import { countVisits } from "#app/http/counted-visit.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import * as paths from "#app/paths.ts";
 import { productViews, searchCounts } from "#app/services.server.ts";
 
 /** Counts that the page of a product was opened (rule 9.142), also from which search. Nothing waits for it, and nothing says who opened it. */
 export function countProductView(
-  { request, role }: { request: Request; role: ActorRole },
+  args: RequestArgs & { role: ActorRole },
   product: { id: number; seller: { id: number } },
 ): void {
-  if (!isCountedVisit({ request, role })) return;
-  productViews.count(product.id, product.seller.id);
-  const before = refererOf(request);
-  if (before?.pathname === paths.search) searchCounts.opened(searchTerm(before.searchParams));
+  countVisits(args, ({ header }) => {
+    productViews.count(product.id, product.seller.id);
+    const before = header("referer");
+    const page = before !== undefined && URL.canParse(before) ? new URL(before) : undefined;
+    if (page?.pathname === paths.search) searchCounts.opened(searchTerm(page.searchParams));
+  });
 }

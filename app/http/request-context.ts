@@ -4,6 +4,13 @@ import type { Membership } from "#app/domain/access/members.queries.server.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
+/** The opening of a page, as the request for it says. */
+export interface Visit {
+  method: string;
+  url: URL;
+  header(name: "sec-purpose" | "purpose" | "user-agent" | "referer"): string | undefined;
+}
+
 /** What the loaders and actions of one request share, since they run in parallel and each would query again, and leave for the server. */
 export interface RequestMemo {
   form?: Promise<FormData>;
@@ -17,6 +24,10 @@ export interface RequestMemo {
   formFailed?: boolean;
   retryAfterSeconds?: number;
   databaseUnavailable?: boolean;
+  /** Counts that a copy of a shared page is opened. */
+  countVisit?: (visit: Visit) => void;
+  /** The product of a product's page: of its stock, no other shared page shows the number. */
+  productId?: number;
   /** The page's HTML: the server sends it in place of the response's body, which would be copied several times on its way. */
   document?: string;
 }

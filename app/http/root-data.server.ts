@@ -5,7 +5,7 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
 import { isBackgroundRequest } from "#app/http/background-request.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { liteCookie } from "#app/http/cookies.server.ts";
+import { wantsLite } from "#app/http/page-reader.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/form.server.ts";
 import { getLocale, getT, offeredLocales } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -24,10 +24,8 @@ export function allCategories() {
  * Returns whether the reader gets pages without scripts and with small pictures only: when they chose so in the footer, or, as long as they
  * have not chosen, when their browser says that it saves data (`Save-Data: on`).
  */
-export async function isLite({ request }: RequestArgs): Promise<boolean> {
-  const chosen: unknown = await liteCookie.parse(request.headers.get("Cookie"));
-  if (chosen === "on" || chosen === "off") return chosen === "on";
-  return request.headers.get("Save-Data")?.trim().toLowerCase() === "on";
+export function isLite({ request: { headers } }: RequestArgs): Promise<boolean> {
+  return wantsLite(headers.get("Cookie"), headers.get("Save-Data"));
 }
 
 /** Returns what every page shows around its content: the shop's name, the signed-in person, the cart's badge, waiting toasts. */

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { listen, rawRequest } from "../../tests/support/raw-http.ts";
-import { remixHandler } from "../../server/remix-handler.ts";
+import { handlersByArea, remixHandler } from "../../server/remix-handler.ts";
 import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
 import { remixInternals } from "#app/remix-internals/switches.ts";
 
@@ -55,7 +55,7 @@ describe("requests", () => {
   it.each([true, false])("match the same route as with all routes, divided: %s", async (isDivided) => {
     remixInternals.routesByArea = isDivided;
     const app = express();
-    app.use(remixHandler({ build, origin: "http://localhost:3000", mode: "test" }));
+    app.use(remixHandler({ handlerFor: handlersByArea(build, "test"), origin: "http://localhost:3000" }));
     const server = await listen(app);
     const whole = createRequestHandler(build, "test");
     const paths = [

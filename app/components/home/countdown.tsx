@@ -1,23 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { serverNow } from "#app/components/server-time.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useHydrated } from "#app/components/hydrated.ts";
 
 /**
- * The remaining time. With JavaScript it counts down to zero. It counts from the moment the
- * response arrived and not by the device's clock, which may be hours off.
- * @param remainingMs milliseconds, when the server responded
+ * The end of a sale. With JavaScript it counts down to zero.
+ * @param end milliseconds since 1970
+ * @param endsAt the end, as people read it
  */
-export function Countdown({ remainingMs, endsAt }: { remainingMs: number; endsAt: string }) {
+export function Countdown({ end, endsAt }: { end: number; endsAt: string }) {
   const { t } = useTranslation();
-  const seconds = useSecondsLeft(remainingMs);
+  const seconds = useSecondsLeft(end);
+  const text = t(seconds === 0 ? "home:flash_sale.over" : "home:flash_sale.ends_at", { when: endsAt });
+  // The page may have been rendered a while ago, for all its visitors: it knows the end, not what is left.
+  if (seconds === undefined)
+    return <p className="flex min-h-7 items-center text-small font-semibold text-muted">{text}</p>;
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
     String(part).padStart(2, "0"),
   );
   return (
-    <p role="timer" className="flex items-center gap-1 font-bold">
-      <span className="sr-only">
-        {t(seconds > 0 ? "home:flash_sale.ends_at" : "home:flash_sale.over", { when: endsAt })}
-      </span>
+    <p role="timer" className="flex min-h-7 items-center gap-1 font-bold">
+      <span className="sr-only">{text}</span>
       {parts.map((part, index) => (
         <span key={index} aria-hidden="true" className="flex items-center gap-1">
           {index > 0 && ":"}
@@ -30,20 +32,16 @@ export function Countdown({ remainingMs, endsAt }: { remainingMs: number; endsAt
   );
 }
 
-function useSecondsLeft(remainingMs: number): number {
-  const [left, setLeft] = useState(remainingMs);
-  const arrivedWithPage = useRef(!useHydrated());
+/** Returns the seconds until `end`, undefined without JavaScript and until the page's script runs. */
+function useSecondsLeft(end: number): number | undefined {
+  const [now, setNow] = useState<number>();
 
   useEffect(() => {
-    const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    // For a document, subtract the time since navigation started; data fetched by the script are fresh.
-    const arrivedAt = arrivedWithPage.current && page ? page.responseStart : performance.now();
-    arrivedWithPage.current = false;
-    const tick = () => setLeft(Math.max(0, remainingMs - (performance.now() - arrivedAt)));
+    const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [remainingMs]);
+  }, []);
 
-  return Math.floor(left / 1000);
+  return now === undefined ? undefined : Math.max(0, Math.floor((end - now) / 1000));
 }

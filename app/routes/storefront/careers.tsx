@@ -9,7 +9,7 @@ import * as paths from "#app/paths.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const text = await pageText(args, "careers");
   return { ...text, openings: Object.entries(text.openings).map(([slug, opening]) => ({ slug, ...opening })) };
 });

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return publicMeta(args, { ...head, description, steps: breadcrumb });
 };
 
-export const loader = defineLoader({ permission: "shop.browse", params: { slug: String } }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { slug: String } }, async (args) => {
   const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
   const page = categoryPage(categories, args.params.slug);
   if (!page) throw notFound(t("messages:category.not_found"));

@@ -15,7 +15,7 @@ const MAX_QUERY_LENGTH = 100;
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
   const [t, { groups, ...text }] = await Promise.all([getT(args), pageText(args, "help")]);
   const sections = topicGroups(groups);

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return publicMeta(args, { ...data, data: shopData(data.shop) });
 };
 
-export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const locale = await getLocale(args);
   const [t, settings, categories, sale, topDeals] = await Promise.all([
     getT(args),
@@ -67,7 +67,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
       .filter(({ isInHeader }) => isInHeader)
       .map(({ slug, names, picture }) => ({ slug, name: names[locale], picture })),
     flashSale: sale && {
-      remainingMs: sale.endsAt.getTime() - Date.now(),
+      end: sale.endsAt.getTime(),
       endsAt: formatDateTime(sale.endsAt, locale),
       products: saleCards.map(cardProduct),
     },

@@ -20,7 +20,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const product = await findRatedProduct(db, args.params.id, locale);
   if (!product) throw notFound(t("messages:product.not_found"));

@@ -22,7 +22,7 @@ import { db } from "#app/services.server.ts";
 /** Links only, whose texts are not in the browser's bundle. */
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", params: { id: rowId } }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { id: rowId } }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const list = reviewList.of(args.request);
   const product = await findRatedProduct(db, args.params.id, locale);

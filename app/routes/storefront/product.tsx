@@ -37,13 +37,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 };
 
 export const loader = defineLoader(
-  { permission: "shop.browse", params: { id: String } },
+  { permission: "shop.browse", isShared: true, params: { id: String } },
   async ({ scope, role, ...args }) => {
     const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
     const missing = t("messages:product.not_found");
     const product = await findProduct(db, rowId(args.params.id, missing), locale);
     if (!product) throw notFound(missing);
     countProductView({ ...args, role }, product);
+    args.context.memo.productId = product.id;
     const [settings, optionName, wish, place, related] = await Promise.all([
       siteSettings(),
       getOptionName(args),

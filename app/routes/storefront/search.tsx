@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex, follow" },
 ];
 
-export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const params = new URL(args.request.url).searchParams;
   const term = searchTerm(params);
   if (term === "") return redirect(whereItCameFrom(args.request));

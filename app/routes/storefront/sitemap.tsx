@@ -9,7 +9,7 @@ import { pageText } from "#app/http/page-text.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const [text, categories, locale] = await Promise.all([pageText(args, "sitemap"), allCategories(), getLocale(args)]);
   const { shop, ...others } = text.groups;
   const links = categories

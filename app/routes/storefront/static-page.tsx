@@ -9,7 +9,7 @@ import { notFound } from "#app/http/responses.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse" }, async (args): Promise<PageContent> => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args): Promise<PageContent> => {
   const name = new URL(args.request.url).pathname.split("/")[1];
   const page = STATIC_PAGES.find((known) => known === name);
   if (!page) throw notFound();

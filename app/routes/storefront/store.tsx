@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return publicMeta(args, { ...head, description: store.description, steps: [], pictureUrl });
 };
 
-export const loader = defineLoader({ permission: "shop.browse", params: { slug: String } }, async (args) => {
+export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { slug: String } }, async (args) => {
   const locale = await getLocale(args);
   const found = await findSellerStore(db, args.params.slug, locale);
   if (!found) throw notFound((await getT(args))("messages:store.not_found"));

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { withConnectionShare } from "#app/db/connection-share.server.ts";
-import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopServices } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
 import { remixBuild } from "../../support/remix-build.ts";
+import { serverServices } from "../../support/server-services.ts";
 
 /** Requests of one network must not use up all database connections of a process. The default pool and the default shares. */
 
@@ -41,7 +40,7 @@ async function serve(works: Record<string, Work>, given: Partial<ShopServices> =
     { page: { id: "page", path: "/", module: { default: () => null, loader } } },
   );
   const shop = {
-    services: { ...services, db, readTableSizes, withConnectionShare, ...given },
+    services: { ...serverServices, db, ...given },
     build,
     clientDirectory: undefined,
     middleware: undefined,

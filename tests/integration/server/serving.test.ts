@@ -5,14 +5,13 @@ import zlib from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
-import { withConnectionShare } from "#app/db/connection-share.server.ts";
-import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/raw-http.ts";
 import { remixBuild } from "../../support/remix-build.ts";
+import { serverServices } from "../../support/server-services.ts";
 
 const page = `<p>${"Namaste ".repeat(500)}</p>`;
 const contexts: AppLoadContext[] = [];
@@ -48,7 +47,7 @@ const running: { close: () => Promise<void> }[] = [];
 
 async function serve(given: { services?: Partial<ShopServices>; isStopping?: () => boolean } = {}) {
   const shop: ShopBuild = {
-    services: { ...services, readTableSizes, withConnectionShare, ...given.services },
+    services: { ...serverServices, ...given.services },
     build,
     clientDirectory: client,
     middleware: undefined,

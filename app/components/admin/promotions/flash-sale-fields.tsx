@@ -99,12 +99,7 @@ export function SalePreview({ fields, sale, products, cards }: SaleFieldsProps &
         <div className="rounded-card border border-line bg-paper px-4 pb-4">
           <Section
             title={t("home:flash_sale.title")}
-            beside={
-              <Countdown
-                remainingMs={Math.max(0, endsAt.getTime() - Date.now())}
-                endsAt={formatDateTime(endsAt, locale)}
-              />
-            }
+            beside={<Countdown end={endsAt.getTime()} endsAt={formatDateTime(endsAt, locale)} />}
           >
             <ProductGrid products={cardsInSale(cards, products, percent)} />
           </Section>

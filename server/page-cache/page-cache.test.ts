@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
+import { PageCache } from "./page-cache.ts";
+import type { PageRequest } from "./page-request.ts";
+import type { SharedPage } from "./shared-page.ts";
+
+const DAY = 86_400_000;
+
+let report: (change: string) => void;
+let lose: () => void;
+let heard: { isListening: boolean; heardAt: number };
+let nextChange: Date;
+/** What the shop would render now. */
+let content: string;
+let renderings: number;
+let renderingMs: number;
+let cache: PageCache;
+
+const requestOf = (address: string, productId?: number): PageRequest & { productId?: number } => ({
+  key: `en false br ${address}`,
+  address,
+  reader: { locale: "en", isLite: false },
+  encoding: "br",
+  ...(productId !== undefined && { productId }),
+});
+const home = requestOf("/");
+const product = (id: number) => requestOf(`/product/${id}`, id);
+
+function pageOf(text: string, productId?: number): SharedPage {
+  return { body: Buffer.from(text), etag: text, headers: {}, productId, countVisit: undefined };
+}
+
+const sleep = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** The listener's heartbeat, while time passes. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) {
+    await sleep(Math.min(100, left));
+    heard.heardAt = performance.now();
+  }
+}
+const read = async (request: PageRequest) => (await cache.get(request))?.body.toString();
+/** As `read`, for a rendering that takes its time. */
+async function readWhilePassing(request: PageRequest): Promise<string | undefined> {
+  const reading = read(request);
+  await pass(renderingMs);
+  return reading;
+}
+
+function makeCache(maxBytes = 1_000_000): void {
+  cache = new PageCache({
+    changes: {
+      get isListening() {
+        return heard.isListening;
+      },
+      get heardAt() {
+        return heard.heardAt;
+      },
+      watch(watcher: ChangeWatcher) {
+        report = (change) => watcher.onChange(change);
+        lose = () => watcher.onLost?.();
+        return () => {};
+      },
+    },
+    maxBytes,
+    nextChange: async () => nextChange,
+    render: async (request) => {
+      renderings += 1;
+      const now = `${content} at ${request.address}`;
+      if (renderingMs > 0) await new Promise((resolve) => setTimeout(resolve, renderingMs));
+      return now.startsWith("private") ? undefined : pageOf(now, (request as { productId?: number }).productId);
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard = { isListening: true, heardAt: performance.now() };
+  nextChange = new Date(Date.now() + DAY);
+  [content, renderings, renderingMs] = ["old", 0, 0];
+  makeCache();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a page", () => {
+  it("is rendered once as long as nothing changes", async () => {
+    expect(cache.find(home)).toBeUndefined();
+    for (let n = 0; n < 3; n += 1) expect(await read(home)).toBe("old at /");
+    await pass(3_600_000);
+    expect(cache.find(home)?.body.toString()).toBe("old at /");
+    expect(renderings).toBe(1);
+  });
+
+  it("is rendered once for all who ask meanwhile", async () => {
+    renderingMs = 300;
+    const readings = Array.from({ length: 20 }, () => read(home));
+    await pass(300);
+    expect(new Set(await Promise.all(readings))).toEqual(new Set(["old at /"]));
+    expect(renderings).toBe(1);
+  });
+
+  it("is rendered again after a change, before the next is sent", async () => {
+    await read(home);
+    await pass(2000);
+    content = "new";
+    report("shop");
+    expect(cache.find(home)).toBeUndefined();
+    expect(await read(home)).toBe("new at /");
+    expect(renderings).toBe(2);
+  });
+
+  it("is never older than a change by a second, and in a storm of changes rendered at most three times a second", async () => {
+    let late = 0;
+    for (let n = 0; n < 400; n += 1) {
+      content = String(performance.now());
+      report("shop");
+      await pass(10);
+      const sent = Number((await read(home))!.split(" ")[0]);
+      late = Math.max(late, performance.now() - sent);
+    }
+    expect(late).toBeLessThan(1000);
+    expect(renderings).toBeLessThanOrEqual(12);
+  });
+
+  it("that was being rendered when something changed is not sent later than a second after", async () => {
+    renderingMs = 900;
+    const first = readWhilePassing(home);
+    await sleep(100);
+    content = "new";
+    report("shop");
+    const second = read(home);
+    await pass(3000);
+    expect(await first).toBe("old at /");
+    expect(await second).toBe("new at /");
+  });
+
+  it("is rendered again when the clock changes it", async () => {
+    nextChange = new Date(Date.now() + 5000);
+    await read(home);
+    await pass(4900);
+    expect(cache.find(home)?.body.toString()).toBe("old at /");
+    await pass(200);
+    expect(cache.find(home)).toBeUndefined();
+  });
+
+  it("of a product is rendered again when its own stock changes, not when that of another does", async () => {
+    for (const request of [home, product(7), product(8)]) await read(request);
+    await pass(2000);
+    report("stock of 7");
+    expect([home, product(7), product(8)].map((request) => cache.find(request) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("that differs by its reader is rendered for each", async () => {
+    expect(await read(home)).toBe("old at /");
+    content = "પૃષ્ઠ";
+    expect(await read({ ...home, key: "gu false br /" })).toBe("પૃષ્ઠ at /");
+  });
+
+  it("that cannot be shared is not cached", async () => {
+    content = "private";
+    for (let n = 0; n < 2; n += 1) expect(await read(home)).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+});
+
+describe("no page is sent from memory", () => {
+  it("while changes are not heard, and what was rendered before is forgotten", async () => {
+    await read(home);
+    heard.isListening = false;
+    lose();
+    expect(cache.find(home)).toBeUndefined();
+    expect(await read(home)).toBeUndefined();
+    heard.isListening = true;
+    expect(cache.find(home)).toBeUndefined();
+  });
+
+  it("when the listener's connection has not answered for a second", async () => {
+    await read(home);
+    await sleep(1100);
+    expect(cache.find(home)).toBeUndefined();
+    heard.heardAt = performance.now();
+    expect(cache.find(home)?.body.toString()).toBe("old at /");
+  });
+});
+
+it("forgets the pages that were sent longest ago when they take too much memory", async () => {
+  makeCache(5 * 1600);
+  for (let n = 1; n <= 5; n += 1) await read(product(n));
+  cache.find(product(1));
+  await read(product(6));
+  expect([1, 2, 3, 6].map((id) => cache.find(product(id)) !== undefined)).toEqual([true, false, true, true]);
+  expect(cache.bytes).toBeLessThanOrEqual(5 * 1600);
+});

@@ -1,0 +1,177 @@
+import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
+import type { PageRequest } from "./page-request.ts";
+import type { SharedPage } from "./shared-page.ts";
+
+/** So old a page may be whatever has changed: a storm of changes costs each page that is asked for one rendering in this time. */
+const MAX_AGE_OF_CHANGED_MS = 700;
+/** From this age on, a changed page is rendered again while it is still sent. */
+const REFRESH_AGE_MS = 350;
+/** Changes must have been heard of within this time, by the listener's heartbeat. */
+const MAX_SILENCE_MS = 1000;
+const MAX_REFRESHES = 2;
+/** Of products whose stock has changed; with more of them all pages count as changed. */
+const MAX_CHANGED_PRODUCTS = 10_000;
+
+/** What triggers report on `haat_changes` when shared pages may have changed (migration 202611300100). */
+const CHANGES = new Set(["shop", "site_configurations", "categories", "search_synonyms"]);
+const STOCK_CHANGE = /^stock of (\d+)$/;
+
+interface Changes {
+  readonly isListening: boolean;
+  /** When the listener's connection last answered, on the clock of `performance.now`. */
+  readonly heardAt: number;
+  watch(watcher: ChangeWatcher): () => void;
+}
+
+interface Entry {
+  page: SharedPage;
+  /** When its rendering began, on the clock of `performance.now`: what changed before is in it. */
+  startedAt: number;
+  /** Milliseconds since 1970: when the clock alone changes it. */
+  validUntil: number;
+}
+
+export interface PageCacheOptions {
+  changes: Changes;
+  /** Returns the page, rendered now, or undefined when it cannot be shared. */
+  render: (request: PageRequest) => Promise<SharedPage | undefined>;
+  /** Returns when the clock alone changes the shop's pages. */
+  nextChange: () => Promise<Date>;
+  maxBytes: number;
+}
+
+/**
+ * The pages that are the same for all visitors without a session, as they are sent, in the memory of this process (ADR 0093). None is sent
+ * later than a second after a change: a changed one is rendered again, once for all who ask meanwhile. While changes are not heard every page is
+ * rendered anew.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  /** The least recently sent first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<Entry | undefined>>();
+  readonly #stockChanges = new Map<number, number>();
+  #changedAt = -Infinity;
+  #bytes = 0;
+  #refreshes = 0;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    options.changes.watch({
+      onChange: (change) => this.#note(change),
+      onLost: () => this.#clear(),
+      onListening: () => this.#clear(),
+    });
+  }
+
+  /** Returns the page when it can be sent at once. */
+  find(request: PageRequest): SharedPage | undefined {
+    const { key } = request;
+    if (!this.#hears()) return undefined;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (!this.#isCurrent(entry)) {
+      const age = performance.now() - entry.startedAt;
+      if (age > MAX_AGE_OF_CHANGED_MS) return undefined;
+      if (age > REFRESH_AGE_MS) this.#refresh(request);
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** Returns the page, rendered once for all who ask meanwhile; undefined when it cannot be shared. */
+  async get(request: PageRequest): Promise<SharedPage | undefined> {
+    const found = this.find(request);
+    if (found) return found;
+    if (!this.#hears()) return undefined;
+    const running = this.#rendering.get(request.key);
+    const entry = await (running ?? this.#render(request));
+    // What has changed since the rendering began is a second old at most, unless it took long.
+    const isRecent = !entry || this.#isCurrent(entry) || performance.now() - entry.startedAt <= MAX_AGE_OF_CHANGED_MS;
+    if (isRecent || !running) return entry?.page;
+    return (await (this.#rendering.get(request.key) ?? this.#render(request)))?.page;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #hears(): boolean {
+    const { isListening, heardAt } = this.#options.changes;
+    return isListening && performance.now() - heardAt <= MAX_SILENCE_MS;
+  }
+
+  #isCurrent({ page, startedAt, validUntil }: Entry): boolean {
+    if (startedAt <= this.#changedAt || Date.now() >= validUntil) return false;
+    return page.productId === undefined || startedAt > (this.#stockChanges.get(page.productId) ?? -Infinity);
+  }
+
+  #note(change: string): void {
+    const product = STOCK_CHANGE.exec(change)?.[1];
+    if (product !== undefined && this.#stockChanges.size < MAX_CHANGED_PRODUCTS) {
+      this.#stockChanges.set(Number(product), performance.now());
+    } else if (product !== undefined || CHANGES.has(change)) {
+      this.#changedAt = performance.now();
+      this.#stockChanges.clear();
+    }
+  }
+
+  #refresh(request: PageRequest): void {
+    if (this.#refreshes >= MAX_REFRESHES || this.#rendering.has(request.key)) return;
+    this.#refreshes += 1;
+    void this.#render(request).finally(() => (this.#refreshes -= 1));
+  }
+
+  #render(request: PageRequest): Promise<Entry | undefined> {
+    const { key } = request;
+    const rendering = this.#make(request).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    });
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #make(request: PageRequest): Promise<Entry | undefined> {
+    const { nextChange, render } = this.#options;
+    const startedAt = performance.now();
+    // An error is logged where it happens, and again for the page that shows it.
+    const [until, page] = await Promise.all([nextChange(), render(request)]).catch(() => []);
+    this.#remove(request.key);
+    if (!page || !until) return undefined;
+    const entry = { page, startedAt, validUntil: until.getTime() };
+    if (this.#hears()) this.#store(request.key, entry);
+    return entry;
+  }
+
+  #store(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#bytes += sizeOf(key, entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= sizeOf(key, entry);
+  }
+
+  #clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+    // A rendering that has begun may have read what has changed since.
+    this.#changedAt = performance.now();
+    this.#stockChanges.clear();
+  }
+}
+
+/** Of the objects around the bytes. */
+const OVERHEAD_BYTES = 1500;
+
+function sizeOf(key: string, { page }: Entry): number {
+  return page.body.length + key.length + OVERHEAD_BYTES;
+}

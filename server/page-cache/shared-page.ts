@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { Visit } from "#app/http/request-context.ts";
+import { compressPage, type Encoding } from "../content-encoding.ts";
+import type { HeadersWith } from "../security-headers.ts";
+
+/** Of 0 to 11. It is compressed once and sent often. */
+const BROTLI_QUALITY = 9;
+
+/** A page as it is sent. */
+export interface SharedPage {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  productId: number | undefined;
+  countVisit: ((visit: Visit) => void) | undefined;
+}
+
+/** What Remix has rendered for a shared page. */
+export interface RenderedPage {
+  document: string;
+  /** Of its own scripts, which nothing else in the document can know. */
+  nonce: string;
+  locale: string;
+  productId: number | undefined;
+  countVisit: ((visit: Visit) => void) | undefined;
+}
+
+/** Returns the page as it is sent to all its readers: with hashes of its scripts in place of the nonce, compressed. */
+export async function toSharedPage(
+  { document, nonce, locale, productId, countVisit }: RenderedPage,
+  {
+    encoding,
+    headersWith,
+    cdnSeconds,
+  }: { encoding: Encoding | undefined; headersWith: HeadersWith; cdnSeconds: number },
+): Promise<SharedPage> {
+  const { html, hashes } = withScriptHashes(document, nonce);
+  const text = Buffer.from(html);
+  const body = encoding ? await compressPage(text, encoding, BROTLI_QUALITY) : text;
+  return {
+    body,
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    productId,
+    countVisit,
+    headers: {
+      ...headersWith(hashes),
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": locale,
+      ...cdnHeaders(cdnSeconds, productId),
+      Vary: "Cookie, Accept-Language, Save-Data, Accept-Encoding",
+      ...(encoding && { "Content-Encoding": encoding }),
+    },
+  };
+}
+
+/** Returns who may store the page: the browser, which asks each time, and for some seconds the CDN, which can be asked to forget it by its key. */
+function cdnHeaders(seconds: number, productId: number | undefined): Record<string, string> {
+  if (seconds === 0) return { "Cache-Control": "private, no-cache" };
+  return {
+    "Cache-Control": `public, max-age=0, s-maxage=${seconds}`,
+    "Surrogate-Key": productId === undefined ? "shop" : `shop product-${productId}`,
+  };
+}
+
+/**
+ * Returns the document without its nonce, and the hashes of the inline scripts that carried it. A script that came into the document by another way
+ * has no nonce, and gets no hash.
+ */
+function withScriptHashes(document: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes: string[] = [];
+  const mark = ` nonce="${nonce}"`;
+  const html = document.replaceAll(
+    /<(script|link|style)\b([^>]*)>/g,
+    (tag, name: string, attributes: string, at: number) => {
+      if (!attributes.includes(mark)) return tag;
+      if (name === "script" && !/\ssrc=/.test(attributes)) {
+        const start = at + tag.length;
+        const content = document.slice(start, document.indexOf("</script>", start));
+        hashes.push(`sha256-${createHash("sha256").update(content).digest("base64")}`);
+      }
+      return `<${name}${attributes.replace(mark, "")}>`;
+    },
+  );
+  return { html, hashes };
+}

@@ -1,0 +1,20 @@
+import type { ServerBuild } from "@remix-run/node";
+import { fullPath } from "#app/remix-internals/routes-by-area.ts";
+
+/** Returns whether the page at a path is of a route whose loader declares `isShared`. */
+export function sharedRoutes(routes: ServerBuild["routes"]): (path: string) => boolean {
+  const patterns = Object.values(routes).flatMap(({ id, module }) => {
+    const { loader } = module as { loader?: { declaration?: { isShared?: true } } };
+    return loader?.declaration?.isShared ? [patternOf(fullPath(routes, id))] : [];
+  });
+  const all = new RegExp(`^/(?:${patterns.join("|")})/?$`, "i");
+  return patterns.length === 0 ? () => false : (path) => all.test(path) && !path.endsWith(".data");
+}
+
+/** Returns the regular expression of a route's path: `product/:id`. */
+function patternOf(path: string): string {
+  return path
+    .split("/")
+    .map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+    .join("/");
+}

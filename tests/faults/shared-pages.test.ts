@@ -1,0 +1,295 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { localeCookie, liteCookie } from "#app/http/cookies.server.ts";
+import { db } from "#app/services.server.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
+import {
+  createCategory,
+  createProduct,
+  createProfile,
+  createSeller,
+  type CreatedProduct,
+} from "../support/factories.ts";
+import { rawRequest } from "../support/raw-http.ts";
+import { signedIn } from "../support/visitor.ts";
+
+/**
+ * Pages that are rendered once and sent to all visitors without a session (ADR 0093), of two server processes, compared with those of a third
+ * that renders each page for the one who asks.
+ */
+
+const SECONDS = Number(process.env.SHARED_PAGES_SECONDS ?? 5);
+const VISITORS = 50;
+/** Pages name their own addresses. */
+const ORIGIN = { APP_ORIGIN: "http://localhost:3000" };
+const SOON = { timeout: 1500, interval: 20 };
+
+let servers: ShopServer[];
+let reference: ShopServer;
+let product: CreatedProduct;
+let addresses: string[];
+beforeAll(async () => {
+  const seller = await createSeller({ store_name: "Lamps of Surat" });
+  const category = await createCategory({
+    slug: "shared-lamps",
+    name: "Lamps",
+    name_translations: JSON.stringify({ gu: "દીવા" }),
+  });
+  const given = { seller_id: seller.id, category_id: category.id };
+  product = await createProduct({ ...given, name: "Brass lamp", price_paise: 123_400, stock_quantity: 7 });
+  const other = await createProduct({ ...given, name: "Clay lamp", price_paise: 5_600 });
+  addresses = [
+    ...["/", "/search?q=lamp", "/category/shared-lamps", "/category/shared-lamps?sort=price_asc", "/help", "/about"],
+    ...[`/product/${product.id}`, `/product/${other.id}`, `/product/${product.id}/reviews`, `/store/${seller.slug}`],
+  ];
+  servers = await startBuiltShop(2, ORIGIN);
+  [reference] = (await startBuiltShop(1, { ...ORIGIN, PAGE_CACHE_MEGABYTES: "0" })) as [ShopServer];
+}, 120_000);
+afterAll(() => stopAll([...servers, reference]));
+
+const LANGUAGES = ["en", "hi", "gu"] as const;
+interface Reader {
+  locale: (typeof LANGUAGES)[number];
+  isLite: boolean;
+  cookie?: string;
+}
+
+async function headersOf({ locale, isLite, cookie }: Reader): Promise<Record<string, string>> {
+  const chosen = [await localeCookie.serialize(locale), await liteCookie.serialize(isLite ? "on" : "off")];
+  return { Cookie: [...chosen.map((line) => line.split(";")[0]!), ...(cookie ? [cookie] : [])].join("; ") };
+}
+
+const READER: Reader = { locale: "en", isLite: false };
+async function ask(server: ShopServer, path: string, reader = READER, headers: Record<string, string> = {}) {
+  const answer = await fetch(`http://localhost:${server.port}${path}`, {
+    headers: { ...(await headersOf(reader)), ...headers },
+    redirect: "manual",
+  });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+/** Returns the page without what differs each time that it is rendered. */
+function withoutMarks(html: string): string {
+  return html
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/ data-request="[^"]*"/g, "")
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "KEY");
+}
+
+const isFromMemory = async (server: ShopServer, path: string, reader?: Reader) => {
+  const [first, second] = [await ask(server, path, reader), await ask(server, path, reader)];
+  return first.html === second.html && second.headers.has("etag");
+};
+
+describe("a page for visitors without a session", () => {
+  it("has the bytes of a page that is rendered for the one who asks, in each language and mode", async () => {
+    for (const locale of LANGUAGES)
+      for (const isLite of [false, true])
+        for (const address of addresses) {
+          const reader = { locale, isLite };
+          const own = await ask(reference, address, reader);
+          expect([address, own.status, own.headers.has("etag")]).toEqual([address, 200, false]);
+          const shared = await ask(servers[0]!, address, reader);
+          expect([address, withoutMarks(shared.html) === withoutMarks(own.html)]).toEqual([address, true]);
+          expect([address, await isFromMemory(servers[0]!, address, reader)]).toEqual([address, true]);
+        }
+  }, 60_000);
+
+  it("lets only its own scripts run", async () => {
+    const { headers, html } = await ask(servers[0]!, addresses[0]!);
+    const policy = headers.get("content-security-policy")!;
+    const sources = /script-src ([^;]+)/.exec(policy)![1]!.split(" ");
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text!);
+    const runnable = inline.filter((text) => !text.startsWith('{"@context"') && !text.startsWith("[{"));
+    expect(runnable.length).toBeGreaterThan(1);
+    for (const text of runnable)
+      expect(sources).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    expect(html).not.toContain("nonce=");
+    expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
+    const other = await ask(reference, addresses[0]!);
+    for (const name of ["x-frame-options", "permissions-policy", "referrer-policy", "x-content-type-options", "vary"])
+      expect([name, headers.get(name)]).toEqual([name, name === "vary" ? expect.anything() : other.headers.get(name)]);
+    expect(headers.get("vary")).toBe("Cookie, Accept-Language, Save-Data, Accept-Encoding");
+  });
+
+  it("is compressed as the browser accepts it, and not sent again when it has it", async () => {
+    const path = addresses[6]!;
+    const plain = await ask(servers[0]!, path, READER, { "Accept-Encoding": "identity" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    for (const encoding of ["br", "gzip"]) {
+      const { headers, html } = await ask(servers[0]!, path, READER, { "Accept-Encoding": encoding });
+      expect([headers.get("content-encoding"), withoutMarks(html)]).toEqual([encoding, withoutMarks(plain.html)]);
+      const etag = headers.get("etag")!;
+      const again = await ask(servers[0]!, path, READER, {
+        "Accept-Encoding": encoding,
+        "If-None-Match": `"x", W/${etag}`,
+      });
+      expect([again.status, again.html, again.headers.get("etag")]).toEqual([304, "", etag]);
+    }
+    expect((await ask(servers[0]!, path, READER, { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it("may be stored by a CDN for as long as the setting says, those of people by none", async () => {
+    const [behindCdn] = (await startBuiltShop(1, { ...ORIGIN, CDN_SECONDS: "30" })) as [ShopServer];
+    const page = await ask(behindCdn, `/product/${product.id}`);
+    expect(page.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
+    expect(page.headers.get("surrogate-key")).toBe(`shop product-${product.id}`);
+    const visitor = await signedIn(await createProfile());
+    const own = await ask(behindCdn, `/product/${product.id}`, { ...READER, cookie: visitor.cookieHeader });
+    expect([own.headers.get("cache-control"), own.headers.has("surrogate-key")]).toEqual(["no-store", false]);
+    await behindCdn.stop();
+    expect((await ask(servers[0]!, "/help")).headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  it("is sent for our own host only", async () => {
+    const headers = { Cookie: (await headersOf(READER))["Cookie"]!, "Accept-Encoding": "br" };
+    const { port } = servers[0]!;
+    for (const [Host, status] of [
+      [`localhost:${port}`, 200],
+      ["other.example", 421],
+    ] as const)
+      expect((await rawRequest(port, { path: "/help", headers: { ...headers, Host } })).status).toBe(status);
+  });
+
+  it("counts the visit of each one who opens it", async () => {
+    const before = await viewsOf(product.id);
+    const person = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile" };
+    for (let n = 0; n < 3; n += 1) await ask(servers[1]!, `/product/${product.id}`, READER, person);
+    await ask(servers[1]!, `/product/${product.id}`, READER, { ...person, "Sec-Purpose": "prefetch" });
+    await ask(servers[1]!, `/product/${product.id}`, READER, { "User-Agent": "Googlebot/2.1" });
+    await servers[1]!.stop();
+    expect((await viewsOf(product.id)) - before).toBe(3);
+    servers[1] = (await startBuiltShop(1, ORIGIN))[0]!;
+  }, 60_000);
+});
+
+async function viewsOf(id: number): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    SELECT coalesce(sum(views), 0)::int AS views FROM product_views WHERE product_id = ${id}`.execute(db);
+  return rows[0]!.views;
+}
+
+describe("a change is seen within a second, by every process", () => {
+  const changes: [string, () => Promise<unknown>, string, string][] = [
+    [
+      "a price",
+      () => db.updateTable("products").set({ price_paise: 222_200 }).where("id", "=", product.id).execute(),
+      "6",
+      "2,222",
+    ],
+    [
+      "a stock",
+      () =>
+        db.updateTable("product_variants").set({ stock_quantity: 4 }).where("id", "=", product.variant.id).execute(),
+      "6",
+      "4 available",
+    ],
+    [
+      "a name in a list",
+      () => db.updateTable("products").set({ name: "Copper lamp" }).where("id", "=", product.id).execute(),
+      "2",
+      "Copper lamp",
+    ],
+    [
+      "a translation",
+      () =>
+        db
+          .insertInto("product_translations")
+          .values({ product_id: product.id, locale: "gu", name: "તાંબાનો દીવો" })
+          .execute(),
+      "2",
+      "તાંબાનો દીવો",
+    ],
+  ];
+  it.each(changes)("%s", async (_name, change, index, text) => {
+    const path = addresses[Number(index)]!;
+    const reader: Reader = { locale: text.startsWith("ત") ? "gu" : "en", isLite: false };
+    for (const server of servers)
+      expect([await isFromMemory(server, path, reader), (await ask(server, path, reader)).html.includes(text)]).toEqual(
+        [true, false],
+      );
+    await change();
+    for (const server of servers)
+      await vi.waitFor(async () => expect((await ask(server, path, reader)).html).toContain(text), SOON);
+  });
+
+  it("the end of a sale", async () => {
+    const ends_at = new Date(Date.now() + 2500);
+    const sale = await db
+      .insertInto("sales")
+      .values({ name: "Short", percent: 50, starts_at: new Date(Date.now() - 1000), ends_at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("sale_products").values({ sale_id: sale.id, product_id: product.id }).execute();
+    const path = `/product/${product.id}`;
+    await vi.waitFor(async () => expect((await ask(servers[0]!, path)).html).toContain("1,111"), SOON);
+    await pause(Math.max(0, ends_at.getTime() - Date.now()) + 1000);
+    expect((await ask(servers[0]!, path)).html).not.toContain("1,111");
+  });
+});
+
+describe("while changes cannot be heard", () => {
+  it("each page is rendered for the one who asks, and shows what is true", async () => {
+    const path = `/product/${product.id}`;
+    await isFromMemory(servers[0]!, path);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+               WHERE datname = current_database() AND application_name = 'haat changes'`.execute(db);
+    await db.updateTable("products").set({ price_paise: 333_300 }).where("id", "=", product.id).execute();
+    await vi.waitFor(async () => expect((await ask(servers[0]!, path)).html).toContain("3,333"), SOON);
+  });
+});
+
+describe("people with a session or a cart", () => {
+  it("get their own pages, and nothing of them is in another's", async () => {
+    const people = await Promise.all(
+      ["Planted Asha Patel", "Planted Ravi Shah"].map(async (full_name) => {
+        const profile = await createProfile({ full_name });
+        await addToCart(db, { profileId: profile.id }, { variantId: product.variant.id, quantity: 2 });
+        return { full_name, visitor: await signedIn(profile) };
+      }),
+    );
+    const wrong: string[] = [];
+    let visits = 0;
+    const until = Date.now() + SECONDS * 1000;
+    const expected = new Map<string, string>();
+    const check = async (n: number) => {
+      for (let turn = 0; Date.now() < until; turn += 1) {
+        const server = servers[(n + turn) % 2]!;
+        const path = addresses[(n * 7 + turn) % addresses.length]!;
+        const person = people[n];
+        const reader: Reader = {
+          locale: LANGUAGES[(n + turn) % 3]!,
+          isLite: (n + turn) % 5 === 0,
+          ...(person && { cookie: person.visitor.cookieHeader }),
+        };
+        const { status, html } = await ask(server, path, reader);
+        visits += 1;
+        const planted = [...html.matchAll(/Planted \w+/g)].map(([name]) => name);
+        if (status !== 200) wrong.push(`${path}: ${status}`);
+        else if (person) {
+          if (!planted.every((name) => person.full_name.startsWith(name))) wrong.push(`${path}: another's name`);
+        } else {
+          const key = `${path} ${reader.locale} ${reader.isLite}`;
+          const page = withoutMarks(html);
+          if (planted.length > 0) wrong.push(`${key}: a person's name`);
+          if ((expected.get(key) ?? page) !== page) wrong.push(`${key}: other bytes`);
+          expected.set(key, page);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: VISITORS }, (_, n) => check(n)));
+    for (const [key, page] of expected) {
+      const [path = "", locale, isLite] = key.split(" ");
+      const own = await ask(reference, path, { locale: locale as Reader["locale"], isLite: isLite === "true" });
+      if (withoutMarks(own.html) !== page) wrong.push(`${key}: not what is rendered for one`);
+    }
+    expect(wrong).toEqual([]);
+    expect(visits).toBeGreaterThan(VISITORS);
+    const own = await ask(servers[0]!, "/", { ...READER, cookie: people[0]!.visitor.cookieHeader });
+    expect([own.headers.get("cache-control"), own.headers.has("etag")]).toEqual(["no-store", false]);
+    expect(own.html).toContain("Planted Asha");
+  }, 120_000);
+});
