@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
@@ -18,19 +18,15 @@ export const feeRateStore: SettingStore = {
   lock: async (trx) => {
     await sql`LOCK TABLE fee_rates IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   },
-  current: async (db, place) => {
-    const { kind } = readTarget(place.target);
-    const whose = place.target.slice(kind.length).trim();
-    const row = ownRate(sql`${kind}`, sql`${whose}`, { day: dayOf(place) });
-    const { rows } = await sql<{ basis_points: number | null }>`SELECT own.basis_points FROM ${row} own`.execute(db);
-    return { rate: percentText(rows[0]?.basis_points ?? null) };
-  },
+  current: (db, place) => rateAt(db, place),
   version: async (db) => {
     const { rows } = await sql<{ last: number }>`SELECT max(id) AS last FROM fee_rates`.execute(db);
     return String(rows[0]?.last);
   },
   // It was read with the other fields of its form.
   read: (_trx, _place, typed) => Promise.resolve(typed),
+  // What the change has replaced may have been undone since.
+  restored: (trx, change) => rateAt(trx, change, inForceWithout(change.id)),
   write: async (trx, scope, change, values, action) => {
     const isUndo = action === "settings.undo";
     if (!isUndo && (await isOver(trx, change)))
@@ -38,6 +34,23 @@ export const feeRateStore: SettingStore = {
     await appendRate(trx, scope, change, values, isUndo);
   },
 };
+
+/** Returns the rate of a target from its day on. @param rates a FROM item with the rows that count; default: all */
+async function rateAt(db: Db, place: Place, rates?: RawBuilder<unknown>): Promise<SettingValues> {
+  const { kind } = readTarget(place.target);
+  const whose = place.target.slice(kind.length).trim();
+  const row = ownRate(sql`${kind}`, sql`${whose}`, { day: dayOf(place), ...(rates && { rates }) });
+  const { rows } = await sql<{ basis_points: number | null }>`SELECT own.basis_points FROM ${row} own`.execute(db);
+  return { rate: percentText(rows[0]?.basis_points ?? null) };
+}
+
+/** A FROM item with the rows of `fee_rates` that neither belong to a change nor to one that was undone. */
+function inForceWithout(changeId: number): RawBuilder<unknown> {
+  return sql`(
+    SELECT rate.* FROM fee_rates rate
+     WHERE NOT EXISTS (SELECT FROM setting_changes change
+                        WHERE change.id = rate.change_id AND (change.id = ${changeId} OR change.undone_at IS NOT NULL)))`;
+}
 
 async function isOver(db: Db, { validFrom }: Place): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`SELECT ${validFrom}::date < ${TODAY_IN_INDIA} AS is`.execute(db);

@@ -123,7 +123,8 @@ export async function undoChange(db: Db, scope: AnyScope, changeId: number): Pro
     const { change, place, store } = locked;
     if ((await changedSince(trx, change.section, place, change.after)).length > 0)
       throw failed("admin_settings:error.changed_since");
-    await store.write(trx, scope, place, change.before, "settings.undo");
+    const restored = (await store.restored?.(trx, place)) ?? change.before;
+    await store.write(trx, scope, place, restored, "settings.undo");
     await trx
       .updateTable("setting_changes")
       .set({ undone_at: sql<Date>`now()`, undone_by_profile_id: scope.profileId })

@@ -25,6 +25,8 @@ export interface SettingStore {
   read: (trx: Trx, place: Place, typed: SettingValues) => Promise<SettingValues>;
   /** Returns the key of the text that a value is shown as, where it is not shown as it is. */
   keyOf?: (field: string, value: string) => string | undefined;
+  /** Returns what an undo gives back, where that is not what the change has replaced. */
+  restored?: (trx: Trx, change: WrittenChange) => Promise<SettingValues>;
   /** Writes these values, with an entry of the audit log. */
   write: (
     trx: Trx,

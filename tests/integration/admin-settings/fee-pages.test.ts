@@ -215,6 +215,37 @@ describe("the undo", () => {
     expect(await listed("Trays")).toEqual(["16% Current", "15% Past"]);
   });
 
+  it("gives back the rate that is in force without it, not one that was undone since", async () => {
+    const { sellers, target } = await aCategory("Lanterns");
+    const seller = await signedIn({ id: Number(sellers[0].profile_id) });
+    const planned = async () =>
+      (await openPage(seller, "/seller/payments/rates")).text("main section:contains('Planned changes')");
+    const first = await save(await typed({ ...target, rate: "12", valid_from: dayInIndia(10) }));
+    const second = await save(await typed({ ...target, rate: "15", valid_from: dayInIndia(20) }));
+    expect(await planned()).toContain("10% → 12%");
+    expect(await planned()).toContain("12% → 15%");
+    await undo(first);
+    expect(await planned()).toContain("10% → 15%");
+    await undo(second);
+    expect(await planned()).toContain("No changes are planned.");
+    expect(await listed("Lanterns")).toEqual([
+      "No rate of its own Withdrawn",
+      "15% Withdrawn",
+      "No rate of its own Withdrawn",
+      "12% Withdrawn",
+    ]);
+  });
+
+  it("gives back an earlier rate where the later one of the same day was undone first", async () => {
+    const { category, target } = await aCategory("Wicks");
+    await createRate({ category_id: category.id, basis_points: 700, valid_from: "2026-01-01" });
+    const first = await save(await typed({ ...target, rate: "12", valid_from: dayInIndia(10) }));
+    const second = await save(await typed({ ...target, rate: "15", valid_from: dayInIndia(10) }));
+    await undo(second);
+    await undo(first);
+    expect((await listed("Wicks"))[0]).toBe("7% Withdrawn");
+  });
+
   it("is done once of two presses at the same time", async () => {
     const { target } = await aCategory("Bowls");
     const saved = await save(await typed({ ...target, rate: "15" }));
