@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
@@ -16,20 +16,21 @@ import {
   PRODUCT_ORDERS,
 } from "#app/domain/seller-products/seller-products.queries.server.ts";
 
-/** Returns the products of all stores that the list's filter and search match. */
+/** Returns what a product of the category or one below it meets one of; nothing without a category. */
+const inCategory = ({ category }: AdminProductFilter): RawBuilder<boolean>[] =>
+  category === null ? [] : [sql`p.category_id = ${category}`, sql`p.department_id = ${category}`];
+
+/** Returns the products of all stores that the list's filter and search match, of all categories. */
 function listedProducts(db: Db, scope: AnyScope, filter: AdminProductFilter) {
-  const { category, store } = filter;
-  return matchingProducts(db, scope, filter)
-    .$if(store !== null, (rows) => rows.where("p.seller_id", "=", store))
-    .$if(category !== null, (rows) =>
-      rows.where("p.category_id", "in", (categories) =>
-        categories
-          .selectFrom("categories as c")
-          .where((either) => either.or([either("c.id", "=", category), either("c.parent_id", "=", category)]))
-          .select("c.id"),
-      ),
-    );
+  const { store } = filter;
+  return matchingProducts(db, scope, filter).$if(store !== null, (rows) => rows.where("p.seller_id", "=", store));
 }
+
+/** As `listedProducts`, of the filter's category. */
+const productsInCategory = (db: Db, scope: AnyScope, filter: AdminProductFilter) =>
+  listedProducts(db, scope, filter).$if(filter.category !== null, (rows) =>
+    rows.where((either) => either.or(inCategory(filter))),
+  );
 
 /** The products of all stores, for administrators. */
 export const adminProducts = listQueries({
@@ -45,6 +46,7 @@ export const adminProducts = listQueries({
         productPicture("p").as("picture"),
         ofVariants<number>(sql`coalesce(sum(v.stock_quantity), 0)::integer`).as("stock"),
       ]),
+  anyOf: (_scope, asked) => inCategory(asked),
   order: ({ sort }: AdminProductList) => PRODUCT_ORDERS[sort],
   present: (row): AdminProduct => ({
     id: row.id,
@@ -63,12 +65,12 @@ export const adminProducts = listQueries({
 
 /** Returns how many products match. One query. */
 export async function countAdminProducts(db: Db, scope: AnyScope, filter: AdminProductFilter): Promise<number> {
-  return countRows(listedProducts(db, scope, filter).select("p.id"));
+  return countRows(productsInCategory(db, scope, filter).select("p.id"));
 }
 
 /** Returns the ids of the products that match and are not deleted, in ascending order. One query. */
 export async function matchingIds(db: Db, scope: AnyScope, filter: AdminProductFilter): Promise<number[]> {
-  const rows = await listedProducts(db, scope, filter)
+  const rows = await productsInCategory(db, scope, filter)
     .where("p.deleted_at", "is", null)
     .select("p.id")
     .orderBy("p.id")

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { CouponStatus } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
@@ -14,7 +14,12 @@ const ORDERS: Record<StateOf<typeof marketplaceCouponList>["sort"], KeyOrder> = 
   code: { by: sql.ref<string>("c.code"), type: "text", id, direction: "ascending" },
 };
 
-const STATUS = sql<CouponStatus>`CASE WHEN c.status = 'Expired' OR c.ends_at <= now() THEN 'Expired' ELSE 'Active' END`;
+/** As the indexes coupons_switched_off and coupons_by_end have them. */
+const HAS_STATUS: Record<CouponStatus, RawBuilder<boolean>> = {
+  Expired: sql`(c.status = 'Expired' OR c.ends_at <= now())`,
+  Active: sql`c.status = 'Active' AND (c.ends_at IS NULL OR c.ends_at > now())`,
+};
+const STATUS = sql<CouponStatus>`CASE WHEN ${HAS_STATUS.Expired} THEN 'Expired' ELSE 'Active' END`;
 
 /** As the index coupons_search has it. */
 const SEARCHED = sql<string>`(c.code::text || ' ' || c.description)`;
@@ -25,7 +30,7 @@ export const marketplaceCoupons = listQueries({
   select: (db, _scope: AnyScope, { search, status, type, bearer }) =>
     selectCoupons(db)
       .$if(search !== "", (rows) => rows.where(sql<boolean>`${SEARCHED} ILIKE ${containing(search)}`))
-      .$if(status !== undefined, (rows) => rows.where(sql<boolean>`${STATUS} = ${status}`))
+      .$if(status !== undefined, (rows) => rows.where(HAS_STATUS[status ?? "Active"]))
       .$if(type !== undefined, (rows) => rows.where("c.type", "=", type ?? "Fixed"))
       .$if(bearer === "marketplace", (rows) => rows.where("c.seller_id", "is", null))
       .$if(bearer === "store", (rows) => rows.where("c.seller_id", "is not", null)),

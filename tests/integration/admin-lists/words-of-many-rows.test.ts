@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
 import { applications } from "#app/domain/applications/application-list.queries.server.ts";
 import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
+import { queuedJobs } from "#app/domain/workers/queued-jobs.queries.server.ts";
 import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/users/users.queries.server.ts";
 import { db } from "#app/services.server.ts";
@@ -14,11 +16,14 @@ import { adminScope } from "../../support/scopes.ts";
 /** Administrators' lists with 20,000 rows behind them. */
 const ROWS = 20_000;
 let admin: AnyScope;
+let smallCategory: number;
 
 beforeAll(async () => {
   admin = await adminScope();
   const { id: seller } = await createSeller();
   const { id: category } = await createCategory();
+  const { id: part } = await createCategory({ parent_id: category });
+  smallCategory = part;
   // In parts: a statement may take five seconds.
   for (let from = 1; from <= ROWS; from += 1000) {
     const numbers = sql`generate_series(${from}::int, ${from + 999}::int) AS n`;
@@ -42,13 +47,28 @@ beforeAll(async () => {
              'HDFC0000123', n || ' Lane', '370001', now() - n * interval '1 minute' FROM ${numbers}`.execute(db);
     await sql`
       INSERT INTO coupons (code, type, percent_basis_points, status, description)
-      SELECT 'C' || upper(left(md5(n::text), 12)), 'Percentage', 1000, 'Active', 'Summer' FROM ${numbers}`.execute(db);
+      SELECT 'C' || upper(left(md5(n::text), 12)), CASE WHEN n % 200 = 0 THEN 'Shipping' ELSE 'Percentage' END,
+             CASE WHEN n % 200 > 0 THEN 1000 END, CASE WHEN n % 200 = 1 THEN 'Expired' ELSE 'Active' END, 'Summer' FROM ${numbers}`.execute(
+      db,
+    );
+    await sql`
+      SELECT graphile_worker.add_job('mail.order_confirmed', '{}'::json, run_at => now() - interval '1 hour') FROM ${numbers}`.execute(
+      db,
+    );
     await sql`
       INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, state)
-      SELECT ${seller}, ${category}, ${category}, md5(n::text), 100, 100, CASE WHEN n % 200 = 0 THEN 'taken_down' ELSE 'live' END
+      SELECT ${seller}, CASE WHEN n % 200 = 2 THEN ${part}::int ELSE ${category} END, ${category}, md5(n::text), 100, 100, CASE WHEN n % 200 = 0 THEN 'taken_down' ELSE 'live' END
         FROM ${numbers}`.execute(db);
   }
-  for (const table of ["profiles", "tickets", "seller_applications", "coupons", "products"])
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id % 200 = 0`.execute(db);
+  for (const table of [
+    "graphile_worker._private_jobs",
+    "profiles",
+    "tickets",
+    "seller_applications",
+    "coupons",
+    "products",
+  ])
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
 }, 120_000);
 
@@ -94,4 +114,19 @@ it("the finished tickets of a category, and the products that are taken down by 
     );
     expect(plan).toContain(index);
   }
+});
+
+it("what few rows have is found and counted by an index: failed jobs, a type or state of coupons, the products of a category", async () => {
+  const plans = async <State extends object>(
+    { list, page }: { list: { defaults: State }; page: (db: Db, scope: AnyScope, asked: State) => Promise<unknown> },
+    asked: Partial<State>,
+  ) => (await plansOf(db, (db) => page(db, admin, { ...list.defaults, ...asked }))).join("\n");
+  expect(await plans(queuedJobs, {})).toMatch(/using jobs_failed/);
+  expect(await plans(marketplaceCoupons, { type: "Shipping" })).toMatch(/ coupons_of_type/);
+  const expired = await plans(marketplaceCoupons, { status: "Expired" });
+  expect(expired).toMatch(/ coupons_switched_off/);
+  expect(expired).toMatch(/ coupons_by_end/);
+  const small = await plans(adminProducts, { category: smallCategory });
+  expect(small).toMatch(/Backward using products_any_category/);
+  expect(small).toMatch(/using products_any_department/);
 });
