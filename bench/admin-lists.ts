@@ -16,6 +16,7 @@ import {
   wholesaleInquiries,
 } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
 import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
 import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/users/users.queries.server.ts";
@@ -32,9 +33,9 @@ import { writeSection } from "./results-file.ts";
 const SIZES = { few: 100, many: 100_000 };
 const ROUNDS = Number(process.env["ROUNDS"] ?? 60);
 const MAX_RATIO = 3;
-
-/** Computed or counted from all rows behind them. */
-const WITHOUT_LIMIT = ["open payables", "open payables: due", "jobs: failed", "jobs: failed, a kind"];
+const COMMAND = process.env["ROUNDS"]
+  ? `ROUNDS=${ROUNDS} npx tsx bench/admin-lists.ts`
+  : "npx tsx bench/admin-lists.ts";
 
 type ReadPage = (db: Db, admin: AnyScope) => Promise<unknown>;
 const ofApplications =
@@ -164,6 +165,7 @@ try {
     await createApplications(dbs[size], SIZES[size]);
     await createProducts(dbs[size], SIZES[size]);
     await createAdminRows(dbs[size], SIZES[size]);
+    await sumChangedPayables(dbs[size]);
     await sql`ANALYZE`.execute(dbs[size]);
   }
   const rows: string[] = [];
@@ -178,18 +180,16 @@ try {
     }
     const [few, many] = [median(times.few), median(times.many)];
     rows.push(`| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(2)} |`);
-    if (many > few * MAX_RATIO && !WITHOUT_LIMIT.includes(name)) process.exitCode = 1;
+    if (many > few * MAX_RATIO) process.exitCode = 1;
   }
   writeSection(
     "Long lists of administrators",
     [
-      `\`npx tsx bench/admin-lists.ts\` on ${new Date().toISOString().slice(0, 10)}: a page of an administrator's lists, median of ${ROUNDS}, with the count of its rows.`,
+      `\`${COMMAND}\` on ${new Date().toISOString().slice(0, 10)}, other work beside it on both cores (only the ratios count): a page of an administrator's lists, median of ${ROUNDS}, with the count of its rows. Each is to take at most ${MAX_RATIO} × the time.`,
       "",
       "| page | ms, 100 rows | ms, 100,000 rows | ratio |",
       "|---|---|---|---|",
       ...rows,
-      "",
-      `Without a limit of ${MAX_RATIO} × the time: ${WITHOUT_LIMIT.join(", ")}. Open payables are computed of all open balances, whose state depends on the day; the queue's table has no index of what failed.`,
     ].join("\n"),
   );
   console.log(rows.join("\n"));

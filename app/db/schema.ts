@@ -62,7 +62,7 @@ export type PayableState =
 
 /** What the nightly check of the books found: the row that it is about, and by how much it differs. */
 export interface BookDifference {
-  kind: "balance" | "sale" | "item" | "payout" | "run";
+  kind: "balance" | "sale" | "item" | "payout" | "run" | "open";
   id: string;
   difference_paise: number;
 }

@@ -27,6 +27,7 @@ export interface Tasks {
   "batch.undo": { batchId: number };
   "batches.sweep": Record<string, never>;
   "payouts.run": Record<string, never>;
+  "payouts.sum_open": Record<string, never>;
   "books.check": Record<string, never>;
   "fees.announce": { rateId: number; after: number };
   "fees.announce_moved": Record<string, never>;

@@ -1,4 +1,5 @@
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
+import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
@@ -6,6 +7,11 @@ import { db, logger } from "#app/services.server.ts";
 export async function payoutsRun(): Promise<void> {
   const run = await runPayouts(db);
   if (run && run.payoutCount > 0) logger.info({ ...run }, "payouts of the day made up");
+}
+
+/** Sums what stores are still to be paid again, as far as something has changed. */
+export async function payoutsSumOpen(): Promise<void> {
+  await sumChangedPayables(db);
 }
 
 export async function booksCheck(): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
-import { booksCheck, payoutsRun } from "#app/jobs/payout-jobs.ts";
+import { booksCheck, payoutsRun, payoutsSumOpen } from "#app/jobs/payout-jobs.ts";
 import { feesAnnounce, feesAnnounceMoved } from "#app/jobs/rate-announce.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
@@ -53,6 +53,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "notifications.sweep": notificationsSweep,
   "sessions.sweep": sessionsSweep,
   "payouts.run": payoutsRun,
+  "payouts.sum_open": payoutsSumOpen,
   "books.check": booksCheck,
   "fees.announce": feesAnnounce,
   "fees.announce_moved": feesAnnounceMoved,
@@ -108,6 +109,7 @@ export const schedule: Partial<Record<TaskName, string>> = {
   "store.announce_notices": "*/10 2-15 * * *",
   // At 8 in the morning in India; the later ones make up for a worker that did not run.
   "summaries.enqueue": "30 2-6 * * *",
+  "payouts.sum_open": "* * * * *",
   // Before morning in India.
   "books.check": "30 20 * * *",
   "sales.sum": "* * * * *",

@@ -17,6 +17,10 @@ export async function ageDeliveries(orderId: number, days: number): Promise<void
     await sql`
       UPDATE shipment_events e SET created_at = e.created_at - make_interval(days => ${days})
         FROM shipments s WHERE s.id = e.shipment_id AND s.order_id = ${orderId}`.execute(trx);
+    // No trigger does it.
+    await sql`INSERT INTO payable_changes (seller_id) SELECT seller_id FROM shipments WHERE order_id = ${orderId}`.execute(
+      trx,
+    );
   });
 }
 
@@ -31,5 +35,7 @@ export async function accountSums(): Promise<Record<string, number>> {
 /** Forgets that payouts were made up today, so that the next run is one of another day. */
 export async function endPayoutDay(): Promise<void> {
   await sql`DELETE FROM payout_runs`.execute(db);
-  await sql`UPDATE payouts SET run_on = run_on - 1`.execute(db);
+  // Not by one day at once: a store's payouts of two days in a row would have the same one in between.
+  await sql`UPDATE payouts SET run_on = run_on - 100000`.execute(db);
+  await sql`UPDATE payouts SET run_on = run_on + 99999`.execute(db);
 }

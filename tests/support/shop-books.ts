@@ -58,6 +58,12 @@ export async function deliverLongAgo(number: string): Promise<void> {
               WHERE s.id = e.shipment_id AND o.public_number = $1`,
       values: [number],
     },
+    // No trigger does it.
+    {
+      text: `INSERT INTO payable_changes (seller_id)
+             SELECT s.seller_id FROM shipments s JOIN orders o ON o.id = s.order_id WHERE o.public_number = $1`,
+      values: [number],
+    },
   );
 }
 

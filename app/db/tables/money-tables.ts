@@ -10,6 +10,16 @@ import type {
   RefundStatus,
 } from "#app/db/schema.ts";
 
+interface OpenPayableTable {
+  order_item_id: number;
+  seller_id: number;
+  owed_paise: number;
+  delivered_on: string | null;
+  /** Null before the delivery, and for what is deducted. */
+  payable_on: string | null;
+  state: PayableState;
+}
+
 export interface MoneyTables {
   payments: {
     id: Id;
@@ -76,15 +86,23 @@ export interface MoneyTables {
     returned_on: string | null;
   };
   /** A view of `seller_balances`: when each is paid out, and what it waits for. */
-  open_payables: {
-    order_item_id: number;
+  open_payables: OpenPayableTable;
+  /** A view of `open_payables`: when the state or the day is another one without a change of a row; null when nothing is planned. */
+  timed_payables: OpenPayableTable & { changes_at: Date | null };
+  /** The sums of `open_payables` by store and state, without what `payable_changes` concerns. */
+  payable_sums: {
     seller_id: number;
-    owed_paise: number;
-    delivered_on: string | null;
-    /** Null before the delivery, and for what is deducted. */
-    payable_on: string | null;
     state: PayableState;
+    items: number;
+    paise: number;
+    /** The first day of an item. */
+    payable_on: string | null;
+    first_item: number;
+    /** From when on the sums of the store are no longer right. */
+    changes_at: Date | null;
   };
+  /** By triggers: stores whose sums are to be made again. */
+  payable_changes: { id: Id; seller_id: number };
   payouts: {
     id: Id;
     public_number: string;

@@ -13,6 +13,7 @@ import {
   type PayoutHealth,
   type PayoutRunRow,
 } from "#app/domain/payouts/admin-payouts.ts";
+import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
 import { payoutOf, selectPayouts } from "#app/domain/payouts/payouts.queries.server.ts";
 
 /** By this hour in India the day's run has happened: it is tried from 6 on, each hour. */
@@ -62,28 +63,18 @@ function isFound(search: string): RawBuilder<boolean> {
 const openPaise = sql.ref<number>("open.paise");
 const firstItem = sql.ref<number>("open.first_item");
 
-/** What is still to be paid, by store and by what it waits for. */
-export const openPayables = listQueries({
+/** Sums that are read as they are: `openPayables` makes them first. */
+const summedPayables = listQueries({
   list: openPayableList,
   select: (db, scope: AnyScope, { state }) =>
     db
-      .selectFrom((query) =>
-        query
-          .selectFrom("open_payables")
-          .where(inScope(scope, {}))
-          .$if(state !== undefined, (rows) => rows.where("state", "=", state ?? "due"))
-          .groupBy(["seller_id", "state"])
-          .select(["seller_id", "state"])
-          .select(({ fn }) => [
-            fn.countAll<number>().as("items"),
-            fn.sum<number>("owed_paise").as("paise"),
-            fn.min("payable_on").as("payable_on"),
-            fn.min("order_item_id").as("first_item"),
-          ])
-          .as("open"),
-      )
-      .innerJoin("sellers as s", "s.id", "open.seller_id")
-      .select(["open.seller_id", "open.state", "open.items", "open.paise", "open.payable_on", "s.store_name"]),
+      .selectFrom("payable_sums as open")
+      // Each has one: a left join, which the count leaves out.
+      .leftJoin("sellers as s", "s.id", "open.seller_id")
+      .where(inScope(scope, {}))
+      .$if(state !== undefined, (rows) => rows.where("open.state", "=", state ?? "due"))
+      .select(["open.seller_id", "open.state", "open.items", "open.paise", "open.payable_on"])
+      .select(sql<string>`s.store_name`.as("store_name")),
   order: () => ({ by: openPaise, type: "number", id: firstItem, direction: "descending" }),
   present: (row): OpenPayable => ({
     sellerId: row.seller_id,
@@ -94,6 +85,19 @@ export const openPayables = listQueries({
     payableOn: row.payable_on,
   }),
 });
+
+/** What is still to be paid, by store and by what it waits for. */
+export const openPayables: typeof summedPayables = {
+  ...summedPayables,
+  page: async (db, scope, asked) => {
+    await sumChangedPayables(db);
+    return summedPayables.page(db, scope, asked);
+  },
+  all: async function* (db, scope, asked) {
+    await sumChangedPayables(db);
+    yield* summedPayables.all(db, scope, asked);
+  },
+};
 
 const runDay = sql<number>`(run_on - date '2026-01-01')`;
 

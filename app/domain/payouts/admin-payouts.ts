@@ -29,7 +29,11 @@ const PAYABLE_STATES = [
 ] as const satisfies PayableState[];
 
 /** What is still to be paid, by store and by what it waits for, the largest amount first. */
-export const openPayableList = defineList({ filters: { state: choice(PAYABLE_STATES) }, perPage: 50 });
+export const openPayableList = defineList({
+  filters: { state: choice(PAYABLE_STATES) },
+  position: ["after", "before"],
+  perPage: 50,
+});
 
 export interface OpenPayable {
   sellerId: number;

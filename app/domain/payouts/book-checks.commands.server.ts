@@ -21,7 +21,12 @@ interface BookCheck {
 export async function checkBooks(db: Db): Promise<BookCheck> {
   const differences = await inTransaction(db, async (trx): Promise<BookDifference[]> => {
     await allowLongStatements(trx);
-    return [...(await compareBalances(trx)), ...(await comparePayouts(trx)), ...(await findMissingRun(trx))];
+    return [
+      ...(await compareBalances(trx)),
+      ...(await compareOpenSums(trx)),
+      ...(await comparePayouts(trx)),
+      ...(await findMissingRun(trx)),
+    ];
   });
   let itemCount = 0;
   for (let after = 0; ;) {
@@ -52,6 +57,35 @@ async function compareBalances(db: Db): Promise<BookDifference[]> {
       FULL JOIN (SELECT seller_id, sum(owed_paise) AS paise FROM seller_balances GROUP BY seller_id) stored USING (seller_id)
      WHERE ledger.paise IS DISTINCT FROM coalesce(stored.paise, 0)
      LIMIT ${sql.lit(MAX_DIFFERENCES)}`.execute(db);
+  return rows;
+}
+
+/**
+ * What stores are still to be paid: its sums by store and state against the items, without stores that are summed again in any case. Notes what
+ * differs, so that it is summed again.
+ */
+async function compareOpenSums(db: Db): Promise<BookDifference[]> {
+  const { rows } = await sql<BookDifference>`
+    WITH made AS MATERIALIZED (
+      SELECT seller_id, state, count(*) AS items, sum(owed_paise) AS paise, min(payable_on) AS payable_on,
+             min(order_item_id) AS first_item, min(changes_at) AS changes_at
+        FROM timed_payables GROUP BY seller_id, state
+    ), waiting AS (
+      SELECT seller_id FROM payable_changes
+      UNION SELECT seller_id FROM payable_sums WHERE changes_at <= now()
+      -- Another transaction, which began later, may have summed what this one still reads as before that time.
+      UNION SELECT seller_id FROM made WHERE changes_at <= clock_timestamp()
+    ), different AS (
+      SELECT seller_id, sum(abs(coalesce(made.paise, 0) - coalesce(stored.paise, 0)))::bigint AS paise
+        FROM made FULL JOIN payable_sums stored USING (seller_id, state)
+       WHERE (made.items, made.paise, made.payable_on, made.first_item, made.changes_at)
+             IS DISTINCT FROM (stored.items, stored.paise, stored.payable_on, stored.first_item, stored.changes_at)
+         AND seller_id NOT IN (SELECT seller_id FROM waiting)
+       GROUP BY seller_id LIMIT ${sql.lit(MAX_DIFFERENCES)}
+    ), noted AS (
+      INSERT INTO payable_changes (seller_id) SELECT seller_id FROM different
+    )
+    SELECT 'open' AS kind, seller_id::text AS id, paise AS difference_paise FROM different`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { openPayableColumns } from "#app/components/admin/payouts/open-payable-columns.tsx";
+import { countValues } from "#app/components/format.ts";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
@@ -26,7 +27,7 @@ export default function AdminPayoutsOpen() {
       {...data}
       {...links}
       back={{ to: paths.adminPayouts, text: t("messages:title.admin_payouts") }}
-      total={t("admin_payouts:open.count", { count: data.found.count })}
+      total={t("admin_payouts:open.count", countValues({ n: data.found.count, bounded: data.found.bounded }))}
       empty={t("admin_payouts:open.none")}
       filters={
         <FilterLinks

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
+import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
 import { dropDatabase, ensureDatabase } from "../../../scripts/embedded-postgres.mjs";
 import { databaseUrl } from "../../support/postgres.ts";
 
@@ -78,6 +79,11 @@ it("items that were sold before get the rates of their day, and a correction eac
   );
   expect(balances).toEqual([{ item: 1, seller: 1, paise: 98_184 }]);
   const connected = connect(databaseUrl(serverUrl, name), { poolSize: 1 });
+  // What was open before it was summed.
+  await sumChangedPayables(connected);
+  expect(await connected.selectFrom("payable_sums").select(["seller_id", "state", "items", "paise"]).execute()).toEqual(
+    [{ seller_id: 1, state: "not_delivered", items: 1, paise: 98_184 }],
+  );
   expect(await checkBooks(connected)).toEqual({ itemCount: 2, differences: [] });
   await connected.destroy();
 });

@@ -49,6 +49,15 @@ export const bookEdits: readonly EditedFile[] = [
     ],
   },
   {
+    file: "app/domain/payouts/payable-sums.commands.server.ts",
+    tests: ["tests/integration/payouts/payable-sums.test.ts"],
+    edits: [
+      [" UNION SELECT seller_id FROM payable_sums WHERE changes_at <= now()", ""],
+      ['fn.min("changes_at")', 'fn.max("changes_at")'],
+      ['fn.min("payable_on")', 'fn.max("payable_on")'],
+    ],
+  },
+  {
     file: "app/domain/payouts/payouts.commands.server.ts",
     tests: ["tests/integration/payouts"],
     edits: [
