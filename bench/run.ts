@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { ensureDatabase, startPostgres } from "../scripts/embedded-postgres.mjs";
+import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
 import { measurePage } from "./measure.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { benchPages } from "./pages.ts";
@@ -16,7 +16,6 @@ import { writeReport } from "./results-file.ts";
  * demo's products and with the whole real catalogue. Writes bench/results.md. `-- --rebuild` makes its databases anew.
  */
 const CATALOGUE = path.resolve("../shared/data/catalogue.csv.gz");
-const DIRECTORY = path.resolve(".haat/bench");
 const PORT = 4390;
 
 async function main(): Promise<void> {
@@ -39,26 +38,13 @@ async function main(): Promise<void> {
   }
 }
 
-type Postgres = Awaited<ReturnType<typeof startPostgres>>;
-
 async function measure(
   postgres: Postgres,
   database: string,
   withCatalogue: boolean,
   scratch: string,
 ): Promise<Measured> {
-  await ensureDatabase(postgres.url, database);
-  const databaseUrl = postgres.databaseUrl(database);
-  const dataDirectory = path.join(DIRECTORY, "data");
-  const env = {
-    ...process.env,
-    APP_ENV: "demo",
-    DATABASE_URL: databaseUrl,
-    DATA_DIRECTORY: dataDirectory,
-    LOG_LEVEL: "error",
-  };
-  run("npm", ["run", "-s", "migrate"], env);
-  run("npm", ["run", "-s", "seed"], env);
+  const { databaseUrl, dataDirectory, env } = await demoDatabase(postgres, database);
   if (withCatalogue) await importCatalogue(CATALOGUE, env, scratch);
 
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -80,10 +66,6 @@ async function measure(
     await shop.stop();
     await client.end();
   }
-}
-
-function run(command: string, words: string[], env: NodeJS.ProcessEnv = process.env): void {
-  execFileSync(command, words, { stdio: "inherit", env });
 }
 
 await main();

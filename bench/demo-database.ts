@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { ensureDatabase, type startPostgres } from "../scripts/embedded-postgres.mjs";
+
+/** Where the databases and files of the bench are, from one run to the next. */
+export const DIRECTORY = path.resolve(".haat/bench");
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** Makes the database with the demo's data unless it exists. Returns its address and the settings of processes that use it. */
+export async function demoDatabase(postgres: Postgres, name: string) {
+  await ensureDatabase(postgres.url, name);
+  const databaseUrl = postgres.databaseUrl(name);
+  const dataDirectory = path.join(DIRECTORY, "data");
+  const env = {
+    ...process.env,
+    APP_ENV: "demo",
+    DATABASE_URL: databaseUrl,
+    DATA_DIRECTORY: dataDirectory,
+    LOG_LEVEL: "error",
+  };
+  run("npm", ["run", "-s", "migrate"], env);
+  run("npm", ["run", "-s", "seed"], env);
+  return { databaseUrl, dataDirectory, env };
+}
+
+/** Runs a command to its end. Throws when it fails. */
+export function run(command: string, words: string[], env: NodeJS.ProcessEnv = process.env): void {
+  execFileSync(command, words, { stdio: "inherit", env });
+}
