@@ -1,5 +1,5 @@
 import type { ActorRole } from "#app/domain/access/permissions.ts";
-import { searchTerm } from "#app/domain/search/search.ts";
+import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { countVisits } from "#app/http/counted-visit.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import * as paths from "#app/paths.ts";
@@ -14,6 +14,6 @@ export function countProductView(
     productViews.count(product.id, product.seller.id);
     const before = header("referer");
     const page = before !== undefined && URL.canParse(before) ? new URL(before) : undefined;
-    if (page?.pathname === paths.search) searchCounts.opened(searchTerm(page.searchParams));
+    if (page?.pathname === paths.search) searchCounts.opened(readSearch(page.searchParams).term);
   });
 }

@@ -26,30 +26,34 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return publicMeta(args, { ...head, description, steps: breadcrumb });
 };
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { slug: String } }, async (args) => {
-  const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
-  const page = categoryPage(categories, args.params.slug);
-  if (!page) throw notFound(t("messages:category.not_found"));
-  const { category, department, subcategories } = page;
-  const isDepartment = category.id === department.id;
-  const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
-  const query = parseListQuery(new URL(args.request.url).searchParams);
-  const list = await listProducts(db, scope, query, locale);
-  const cards = await withSellerNotices(args, list.cards);
-  const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
-  const path = paths.category(category.slug);
-  return {
-    name: category.names[locale],
-    description: category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
-    lead: category.descriptions[locale],
-    head: listHead(t, { name: category.names[locale], path: config.origin + path }, list.query),
-    breadcrumb: isDepartment ? [] : [linked(department)],
-    department: linked(department),
-    current: path,
-    subcategories: subcategories.map(linked),
-    list: presentList({ ...list, cards }, path),
-  };
-});
+export const loader = defineLoader(
+  { permission: "shop.browse", isShared: true, params: { slug: String } },
+  async (args) => {
+    const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
+    const page = categoryPage(categories, args.params.slug);
+    if (!page) throw notFound(t("messages:category.not_found"));
+    const { category, department, subcategories } = page;
+    const isDepartment = category.id === department.id;
+    const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
+    const query = parseListQuery(new URL(args.request.url).searchParams);
+    const list = await listProducts(db, scope, query, locale);
+    const cards = await withSellerNotices(args, list.cards);
+    const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
+    const path = paths.category(category.slug);
+    return {
+      name: category.names[locale],
+      description:
+        category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
+      lead: category.descriptions[locale],
+      head: listHead(t, { name: category.names[locale], path: config.origin + path }, list.query),
+      breadcrumb: isDepartment ? [] : [linked(department)],
+      department: linked(department),
+      current: path,
+      subcategories: subcategories.map(linked),
+      list: presentList({ ...list, cards }, path),
+    };
+  },
+);
 
 export default function CategoryList() {
   const { t } = useTranslation();

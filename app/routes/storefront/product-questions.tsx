@@ -20,21 +20,24 @@ import { db } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { id: rowId } }, async (args) => {
-  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const product = await findRatedProduct(db, args.params.id, locale);
-  if (!product) throw notFound(t("messages:product.not_found"));
-  const asked = productQuestionList.of(args.request);
-  const { rows, ...found } = await listProductQuestions(db, product.id, asked);
-  return {
-    title: t("messages:title.product_questions", { name: product.name }),
-    product: { id: product.id, name: product.name, picture: product.picture },
-    questions: rows.map((question) => presentQuestion(question, { t, locale })),
-    count: { n: found.count, bounded: found.bounded },
-    before: found.before,
-    after: found.after,
-  };
-});
+export const loader = defineLoader(
+  { permission: "shop.browse", isShared: true, params: { id: rowId } },
+  async (args) => {
+    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+    const product = await findRatedProduct(db, args.params.id, locale);
+    if (!product) throw notFound(t("messages:product.not_found"));
+    const asked = productQuestionList.of(args.request);
+    const { rows, ...found } = await listProductQuestions(db, product.id, asked);
+    return {
+      title: t("messages:title.product_questions", { name: product.name }),
+      product: { id: product.id, name: product.name, picture: product.picture },
+      questions: rows.map((question) => presentQuestion(question, { t, locale })),
+      count: { n: found.count, bounded: found.bounded },
+      before: found.before,
+      after: found.after,
+    };
+  },
+);
 
 /** The answered questions of a product. */
 export default function ProductQuestions() {

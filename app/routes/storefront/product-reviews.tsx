@@ -22,22 +22,25 @@ import { db } from "#app/services.server.ts";
 /** Links only, whose texts are not in the browser's bundle. */
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { id: rowId } }, async (args) => {
-  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const list = reviewList.of(args.request);
-  const product = await findRatedProduct(db, args.params.id, locale);
-  if (!product) throw notFound(t("messages:product.not_found"));
-  const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
-  return {
-    title: t("messages:title.product_reviews", { name: product.name }),
-    product,
-    rating: ratingOf(product.ratingSum, product.ratingCount),
-    list: { ...list, page },
-    reviews: reviews.map((review) => presentReview(review, { t, locale })),
-    count,
-    pageCount,
-  };
-});
+export const loader = defineLoader(
+  { permission: "shop.browse", isShared: true, params: { id: rowId } },
+  async (args) => {
+    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+    const list = reviewList.of(args.request);
+    const product = await findRatedProduct(db, args.params.id, locale);
+    if (!product) throw notFound(t("messages:product.not_found"));
+    const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
+    return {
+      title: t("messages:title.product_reviews", { name: product.name }),
+      product,
+      rating: ratingOf(product.ratingSum, product.ratingCount),
+      list: { ...list, page },
+      reviews: reviews.map((review) => presentReview(review, { t, locale })),
+      count,
+      pageCount,
+    };
+  },
+);
 
 /** The written reviews of a product; sorting and filters are links. */
 export default function ProductReviews() {

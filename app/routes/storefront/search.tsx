@@ -6,9 +6,9 @@ import { FoundCount } from "#app/components/search/found-count.tsx";
 import { ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts } from "#app/components/search/no-products.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
-import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { activeFilters } from "#app/domain/catalog/product-list.ts";
+import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
-import { searchTerm } from "#app/domain/search/search.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -25,12 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
-  const params = new URL(args.request.url).searchParams;
-  const term = searchTerm(params);
+  const { term, query } = readSearch(new URL(args.request.url).searchParams);
   if (term === "") return redirect(whereItCameFrom(args.request));
   const [t, found] = await Promise.all([
     getT(args),
-    searchProducts(db, term, parseListQuery(params), await getLocale(args), { lexicon: await readLexicon() }),
+    searchProducts(db, term, query, await getLocale(args), { lexicon: await readLexicon() }),
   ]);
   const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
   countSearch(args, { term, understoodAs, found });

@@ -9,12 +9,15 @@ import { notFound } from "#app/http/responses.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args): Promise<PageContent> => {
-  const name = new URL(args.request.url).pathname.split("/")[1];
-  const page = STATIC_PAGES.find((known) => known === name);
-  if (!page) throw notFound();
-  return pageText(args, page);
-});
+export const loader = defineLoader(
+  { permission: "shop.browse", isShared: true },
+  async (args): Promise<PageContent> => {
+    const name = new URL(args.request.url).pathname.split("/")[1];
+    const page = STATIC_PAGES.find((known) => known === name);
+    if (!page) throw notFound();
+    return pageText(args, page);
+  },
+);
 
 export default function StaticPage() {
   return <PageArticle page={useLoaderData<typeof loader>()} />;

@@ -11,9 +11,9 @@ import { LegalDetails } from "#app/components/store/legal-details.tsx";
 import { StoreHeader } from "#app/components/store/store-header.tsx";
 import { StoreSearch } from "#app/components/store/store-search.tsx";
 import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { activeFilters } from "#app/domain/catalog/product-list.ts";
+import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
-import { searchTerm } from "#app/domain/search/search.ts";
 import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
@@ -30,42 +30,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return publicMeta(args, { ...head, description: store.description, steps: [], pictureUrl });
 };
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true, params: { slug: String } }, async (args) => {
-  const locale = await getLocale(args);
-  const found = await findSellerStore(db, args.params.slug, locale);
-  if (!found) throw notFound((await getT(args))("messages:store.not_found"));
-  const { id, slug, city, state, sellingSince, legalName, address, gstin, grievance, ...store } = found;
-  const params = new URL(args.request.url).searchParams;
-  const query = parseListQuery(params);
-  const term = searchTerm(params);
-  const hits =
-    term === ""
-      ? null
-      : await searchProducts(db, term, query, locale, { scope: { sellerId: id }, lexicon: await readLexicon() });
-  const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
-  const cards = await withSellerNotices(args, list.cards);
-  return {
-    head: listHead(
-      await getT(args),
-      { name: store.name, path: config.origin + paths.store(slug), isSearch: hits !== null },
-      list.query,
-    ),
-    pictureUrl: pictureUrl(store.banner ?? store.logo),
-    store: {
-      ...store,
-      place: [city, state].filter(Boolean).join(", "),
-      since: formatDate(sellingSince, locale),
-    },
-    legal: { legalName, address, gstin, grievance },
-    here: paths.store(slug),
-    search: hits && {
-      term,
-      understoodAs: hits.corrections.length > 0 ? hits.understoodAs : null,
-      relaxed: hits.relaxed,
-    },
-    list: presentList({ ...list, cards }, paths.store(slug), hits ? { q: term } : {}),
-  };
-});
+export const loader = defineLoader(
+  { permission: "shop.browse", isShared: true, params: { slug: String } },
+  async (args) => {
+    const locale = await getLocale(args);
+    const found = await findSellerStore(db, args.params.slug, locale);
+    if (!found) throw notFound((await getT(args))("messages:store.not_found"));
+    const { id, slug, city, state, sellingSince, legalName, address, gstin, grievance, ...store } = found;
+    const { term, query } = readSearch(new URL(args.request.url).searchParams);
+    const hits =
+      term === ""
+        ? null
+        : await searchProducts(db, term, query, locale, { scope: { sellerId: id }, lexicon: await readLexicon() });
+    const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
+    const cards = await withSellerNotices(args, list.cards);
+    return {
+      head: listHead(
+        await getT(args),
+        { name: store.name, path: config.origin + paths.store(slug), isSearch: hits !== null },
+        list.query,
+      ),
+      pictureUrl: pictureUrl(store.banner ?? store.logo),
+      store: {
+        ...store,
+        place: [city, state].filter(Boolean).join(", "),
+        since: formatDate(sellingSince, locale),
+      },
+      legal: { legalName, address, gstin, grievance },
+      here: paths.store(slug),
+      search: hits && {
+        term,
+        understoodAs: hits.corrections.length > 0 ? hits.understoodAs : null,
+        relaxed: hits.relaxed,
+      },
+      list: presentList({ ...list, cards }, paths.store(slug), hits ? { q: term } : {}),
+    };
+  },
+);
 
 /** A seller's store: the seller and all products. */
 export default function Store() {

@@ -2,12 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
-import { openPage } from "../../support/rendered-page.ts";
+import { openPage, type RenderedPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 beforeAll(async () => {
   const ids = [];
-  for (const name of ["Zari saree", "Kosa saree", "Wall clock"]) ids.push((await createProduct({ name })).id);
+  const products = [
+    { name: "Zari saree", price_paise: 90_000 },
+    { name: "Kosa saree", price_paise: 50_000 },
+    { name: "Wall clock", price_paise: 30_000 },
+  ];
+  for (const given of products) ids.push((await createProduct(given)).id);
   await indexProducts(db, ids);
 });
 
@@ -35,5 +40,31 @@ describe("the number of results", () => {
   ])("of %s is written in words: %s", async (term, words) => {
     const page = await openPage(new Visitor(), `/search?q=${term}`);
     expect(page.text("main [role=status]")).toContain(words);
+  });
+});
+
+describe("a price that is said in a search", () => {
+  const cardsOf = (page: RenderedPage) =>
+    page
+      .$("main article h3")
+      .toArray()
+      .map((card) => page.$(card).text());
+
+  test.each([
+    ["saree under 500", "Up to ₹500", ["Kosa saree"]],
+    ["saree ₹600 thi vadhu", "From ₹600", ["Zari saree"]],
+    ["५०० तक saree", "Up to ₹500", ["Kosa saree"]],
+  ])("%s is a price filter, which is named and can be removed", async (typed, filter, names) => {
+    const page = await openPage(new Visitor(), `/search?q=${encodeURIComponent(typed)}`);
+    expect(cardsOf(page)).toEqual(names);
+    expect(page.$("header input[type=search][name=q]").attr("value")).toBe(typed);
+    const chip = page.$("main a").filter((_, link) => page.$(link).text().includes(filter));
+    expect([filter, chip.length]).toEqual([filter, 1]);
+    expect(cardsOf(await openPage(new Visitor(), chip.attr("href")!)).toSorted()).toEqual(["Kosa saree", "Zari saree"]);
+  });
+
+  test("counts less than one that the filters have", async () => {
+    const page = await openPage(new Visitor(), "/search?q=saree+under+500&max_price=1000");
+    expect(cardsOf(page).toSorted()).toEqual(["Kosa saree", "Zari saree"]);
   });
 });
