@@ -18,10 +18,11 @@ export function LiveRefresh({ list, isBesideRows }: { list: LiveList; isBesideRo
   const { pathname, search } = useLocation();
   return (
     <div
-      className={clsx("sticky top-2 z-10 flex justify-end", isBesideRows ? "-mb-17" : "-my-3")}
+      className={clsx("pointer-events-none sticky top-2 z-10 flex justify-end", isBesideRows ? "-mb-17" : "-my-3")}
       data-live={`${paths.adminChanges}?list=${list}`}
     >
-      <span className="rounded-card bg-surface">
+      {/* Beside it are links of the rows. */}
+      <span className="pointer-events-auto rounded-card bg-surface">
         <ButtonLink variant="quiet" to={pathname + search}>
           {t("admin:live.refresh")}
         </ButtonLink>
