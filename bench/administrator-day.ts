@@ -12,12 +12,37 @@ import { writeSection } from "./results-file.ts";
  * shop in the demo's state. A press is a click, a choice in a list or the Enter key; typing is none. Writes its section of bench/results.md.
  */
 
-/** Presses counted from the steps in the user guide of Medusa 2.11, with one to sign in. It has no applications and does not say how to search by phone; that of Vendure 3 names no steps. */
-const MEDUSA: Record<string, number | null> = {
+/** What another shop's administration takes for a task: presses, and pages shown where they are known. Null where it has no such task or does not say. */
+interface Counted {
+  presses: number;
+  pages?: number;
+}
+
+/** Counted from the steps in the user guide of Medusa 2.11, with one to sign in. It has no applications and does not say how to search by phone. */
+const MEDUSA: Record<string, Counted | null> = {
   "application approved": null,
   "order found by phone number": null,
-  "coupon created": 8,
-  "refund made": 7,
+  "coupon created": { presses: 8 },
+  "refund made": { presses: 7 },
+};
+
+/**
+ * The least that the source of Vendure 3.5.4's dashboard allows (`packages/dashboard/src`, 1633446f), with one press to sign in and a desktop's
+ * width; its pages are shown by its script, after one load. Its guide names no steps. It has no applications of sellers. Menus are closed on the
+ * first page, each opens by a press (`lib/framework/defaults.ts`, `lib/components/layout/nav-main.tsx`); a choice in its own kind of list counts
+ * once, as for us, and its menus of actions twice, which are a button and an item.
+ * - Order by phone: orders are searched by code, last name and transaction (`_orders/orders.tsx`), so that the customer is searched
+ *   (`_customers/customers.tsx`), by the account's number only: Customers, Customers, the customer, the order.
+ * - Coupon: Marketing, Promotions, New Promotion, Enabled, which is off (`lib/framework/form-engine/form-schema-tools.ts`), Add action, the action,
+ *   Create (`_promotions/promotions_.$id.tsx`, `lib/components/shared/configurable-operation-multi-selector.tsx`).
+ * - Refund of an order whose code is known: Sales, Orders, the order, the menu of actions, "Refund & Cancel", the reason, Refund; the payment is
+ *   selected (`_orders/components/order-detail-shared.tsx`, `refund-order-dialog.tsx`, `_orders/utils/refund-utils.ts`).
+ */
+const VENDURE: Record<string, Counted | null> = {
+  "application approved": null,
+  "order found by phone number": { presses: 5, pages: 5 },
+  "coupon created": { presses: 8, pages: 5 },
+  "refund made": { presses: 8, pages: 4 },
 };
 
 const STORE = "Counted Weaves";
@@ -111,13 +136,14 @@ try {
   const rows: string[] = [];
   for (const [name, work] of Object.entries(TASKS)) {
     const { presses, loads } = await count(browser, work);
-    rows.push(`| ${name} | ${presses} | ${loads} | ${MEDUSA[name] ?? "–"} |`);
+    const others = [MEDUSA[name]?.presses, VENDURE[name]?.presses, VENDURE[name]?.pages].map((count) => count ?? "–");
+    rows.push(`| ${name} | ${presses} | ${loads} | ${others.join(" | ")} |`);
   }
   const text = [
-    `\`npx tsx bench/administrator-day.ts\` on ${new Date().toISOString().slice(0, 10)}, on the demo without a second factor: presses (a click, a choice in a list, or Enter; typing is none) and page loads from the sign-in page to the task's end. For Medusa presses counted from the steps in its user guide, with one to sign in; it was not run.`,
+    `\`npx tsx bench/administrator-day.ts\` on ${new Date().toISOString().slice(0, 10)}, on the demo without a second factor: presses (a click, a choice in a list, or Enter; typing is none) and page loads from the sign-in page to the task's end. For Medusa presses counted from the steps in its user guide, for Vendure the fewest presses and pages that the source of its dashboard allows, both with one press to sign in; neither was run. Medusa and Vendure are given the order's number for the refund; ours finds the order by phone.`,
     "",
-    "| task | presses | page loads | Medusa 2.11, presses |",
-    "|---|---|---|---|",
+    "| task | presses | page loads | Medusa 2.11, presses | Vendure 3.5.4, presses | Vendure 3.5.4, pages |",
+    "|---|---|---|---|---|---|",
     ...rows,
   ].join("\n");
   writeSection("An administrator's day", text);
