@@ -30,7 +30,7 @@ const backOffice = [
   "^app/(routes|components)/(admin|seller)[^/]*/",
   "^app/components/analytics/",
   "^app/components/area/area-shell\\.tsx$",
-  "^app/components/lists/(bulk-action-form|data-table|list-page|saved-views|table-page)\\.tsx$",
+  "^app/components/lists/(bulk-action-form|data-table|exported-files|list-page|saved-views|table-page)\\.tsx$",
 ];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -56,10 +56,14 @@ module.exports = {
     layer("http", "^app/http/", [
       "^app/(http|domain|locales)/",
       "^app/mail/(layout|samples/)",
-      "^app/services\\.server\\.ts$",
+      "^app/(services|list-files)\\.server\\.ts$",
       rowTypes,
     ]),
-    layer("jobs", "^app/jobs/", ["^app/(jobs|domain|mail|locales)/", "^app/services\\.server\\.ts$", rowTypes]),
+    layer("jobs", "^app/jobs/", [
+      "^app/(jobs|domain|mail|locales)/",
+      "^app/(services|list-files)\\.server\\.ts$",
+      rowTypes,
+    ]),
     layer("mail", "^app/mail/", [
       "^app/mail/",
       // Money, days, and what the morning's mail says.
@@ -77,6 +81,14 @@ module.exports = {
     layer("db", "^app/db/", ["^app/db/"]),
     layer("remix-internals", "^app/remix-internals/", ["^app/remix-internals/"]),
     layer("locales", "^app/locales/", ["^app/locales/", rowTypes]),
+    {
+      name: "worker-without-icons",
+      comment:
+        "The worker writes the CSV files of lists by their columns. It is no build: it cannot load pictures and scripts.",
+      severity: "error",
+      from: { path: "^app/list-files\\.server\\.ts$" },
+      to: { path: "^app/components/(icon|lists/live-refresh)\\.tsx$", reachable: true },
+    },
     {
       name: "no-imports-of-routes",
       severity: "error",

@@ -7,6 +7,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/find", "routes/admin/admin-find.tsx"),
     route("admin/views/:id", "routes/admin-views/view-edit.tsx"),
     route("admin/views/:id/delete", "routes/admin-views/view-delete.tsx"),
+    route("admin/exports", "routes/admin-exports/admin-exports.tsx"),
     route("admin/tickets", "routes/admin/admin-tickets.tsx"),
     route("admin/tickets/:number", "routes/admin/admin-ticket.tsx"),
     route("admin/reviews", "routes/admin/admin-reviews.tsx"),
@@ -96,6 +97,8 @@ export const adminRoutes: RouteConfigEntry[] = [
   ]),
 
   // Forms and files
+  route("admin/exports/:id", "routes/admin-exports/admin-export-file.ts"),
+  route("admin/exports/:id/retry", "routes/admin-exports/admin-export-retry.ts"),
   route("admin/categories/:id/move", "routes/admin-categories/category-move.ts"),
   route("admin/setup/mail/send", "routes/admin-setup/setup-test-mail.ts"),
   route("admin/setup/:step/confirm", "routes/admin-setup/setup-confirm.ts"),

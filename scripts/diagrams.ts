@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { applicationTransitions } from "#app/domain/applications/applications.ts";
 import { batchTransitions } from "#app/domain/batches/batches.ts";
 import { couponTransitions } from "#app/domain/coupons/store-coupons.ts";
+import { listExportTransitions } from "#app/domain/list-exports/list-exports.ts";
 import { listingReviewTransitions } from "#app/domain/moderation/listing-reviews.ts";
 import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
 import { payoutTransitions } from "#app/domain/payouts/store-payouts.ts";
@@ -18,6 +19,7 @@ import { domainDiagram, readDomainImports } from "./domain-graph.ts";
 export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
   application: applicationTransitions,
   batch: batchTransitions,
+  "list-export": listExportTransitions,
   "listing-review": listingReviewTransitions,
   coupon: couponTransitions,
   "order-payment": orderPaymentTransitions,

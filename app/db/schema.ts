@@ -194,6 +194,8 @@ export type PictureProblemCode =
  */
 export type ProductImportStatus =
   "uploaded" | "checking" | "checked" | "running" | "retrying" | "done" | "failed" | "cancelled";
+/** A CSV file of a long list: `waiting` is written by the worker. */
+export type ListExportStatus = "waiting" | "done" | "failed";
 export type ImportDelimiter = "," | ";" | "\t";
 /** What a column of a file is read as → the number of the column, from 0. */
 export type ImportMapping = Record<string, number>;

@@ -16,6 +16,7 @@ export interface Tasks {
   "applications.sweep": Record<string, never>;
   "product_import.work": { importId: number };
   "product_imports.sweep": Record<string, never>;
+  "list_export.write": { exportId: number };
   "accounts.sweep": Record<string, never>;
   "tickets.follow_clocks": Record<string, never>;
   "files.remove_discarded": Record<string, never>;

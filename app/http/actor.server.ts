@@ -1,7 +1,5 @@
-import { anyScope, profileScope, sellerScope } from "#app/domain/access/grant-scope.ts";
 import { findMembership } from "#app/domain/access/members.queries.server.ts";
 import {
-  hasPermission,
   reachOf,
   type ActorRole,
   type IsForVisitors,
@@ -9,6 +7,7 @@ import {
   type Reach,
   type ScopeOf,
 } from "#app/domain/access/permissions.ts";
+import { scopeOfPerson } from "#app/domain/access/person-scope.queries.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
 import { pagePath, withRedirect } from "#app/http/own-path.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
@@ -62,21 +61,14 @@ async function placeOf({ context }: RequestArgs, role: ActorRole, reach: Reach |
 
 /** Returns the scope that the reach gives the person: undefined for what is public, "none" when their rights do not suffice. */
 async function scopeFor(
-  args: RequestArgs,
+  { context }: RequestArgs,
   permission: Permission,
   reach: Reach,
   person: Person | undefined,
 ): Promise<Scope | "none" | undefined> {
   if (reach === "public" || !person) return undefined;
-  const { profileId, role } = person;
-  if (reach === "own") return profileScope(profileId);
-  if (reach === "any" || role === "admin") {
-    const scope = anyScope(profileId, person.adminRights, networkOf(args.context.clientAddress));
-    return hasPermission(scope, permission) ? scope : "none";
-  }
-  const member = await (args.context.memo.membership ??= findMembership(db, profileId));
-  const scope = member && sellerScope({ profileId, ...member });
-  return scope && hasPermission(scope, permission) ? scope : "none";
+  const membership = () => (context.memo.membership ??= findMembership(db, person.profileId));
+  return (await scopeOfPerson(person, permission, membership, networkOf(context.clientAddress))) ?? "none";
 }
 
 /**

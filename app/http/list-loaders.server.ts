@@ -1,28 +1,30 @@
-import type { Locale } from "#app/db/schema.ts";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import type { AnyScope, Scope } from "#app/domain/access/scope.ts";
 import { nameOfAdminList } from "#app/domain/admin-lists/admin-lists.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { CsvColumn } from "#app/domain/lists/csv.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { startListExport } from "#app/domain/list-exports/list-exports.commands.server.ts";
+import type { ExportScope } from "#app/domain/list-exports/list-exports.queries.server.ts";
 import { listViews } from "#app/domain/saved-views/saved-views.queries.server.ts";
 import { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
 import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
+import { csvAnswer } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import type { Translate } from "#app/locales/i18n.server.ts";
+import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
+import { listFileNamed, type ListFileName } from "#app/list-files.server.ts";
+import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
 /** What `listQueries` returns, as far as a loader needs it. */
-interface Queries<S, State, Page, Row> {
+interface Queries<S, State, Page> {
   list: { of: (request: Request) => State };
   page: (database: typeof db, scope: S, asked: State) => Promise<Page>;
-  all: (database: typeof db, scope: S, asked: State) => AsyncIterable<readonly Row[]>;
 }
 
 /** Returns the loader of a list's page: its title (a text's key), what was asked for, the rows found, and what `load` adds. */
-export function defineListLoader<P extends Permission, State, Page, Row, More extends object = object>(
-  queries: Queries<ScopeOf<P>, State, Page, Row>,
+export function defineListLoader<P extends Permission, State, Page, More extends object = object>(
+  queries: Queries<ScopeOf<P>, State, Page>,
   { permission, title }: { permission: P; title: string },
   load?: (scope: ScopeOf<P>, asked: State) => Promise<More>,
 ) {
@@ -44,15 +46,27 @@ async function viewsOf(queries: object, scope: Scope | undefined): Promise<Views
   return list && { list, views: await listViews(db, scope as AnyScope, list), fields: fieldsOf(newViewForm) };
 }
 
-/** Returns the loader of a list's CSV file: all pages of what was asked for, streamed batch by batch. */
-export function defineCsvLoader<P extends Permission, State, Row>(
-  queries: Queries<ScopeOf<P>, State, unknown, Row>,
-  columns: (texts: { t: Translate; locale: Locale }) => readonly CsvColumn<Row>[],
-  { permission, file }: { permission: P; file: string },
-) {
-  return defineLoader({ permission }, async ({ scope, ...args }) => {
+/**
+ * Returns the loader of a list's CSV file: all pages of what was asked for, streamed batch by batch. That of a long list is written by the worker
+ * (rule 10.95): the answer leads to the page of the person's files.
+ */
+export function defineCsvLoader(name: ListFileName) {
+  const list = listFileNamed(name)!;
+  return defineLoader({ permission: list.permission }, async ({ scope, ...args }) => {
+    const own = scope as ExportScope;
+    const { searchParams } = new URL(args.request.url);
     const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-    const batches = queries.all(db, scope, queries.list.of(args.request));
-    return csvFile(file, columns({ t, locale }), batches);
+    if (!(await list.isLong(db, own, searchParams)))
+      return csvAnswer(list.file, list.parts(db, own, searchParams, { t, locale }));
+    const asked = { list: name, address: list.addressOf(searchParams), locale, file: list.file };
+    const started: NewToast = { tone: "info", title: "exports:started" };
+    const toast = await startListExport(db, own, asked).then(() => started, asToast);
+    return redirectWithToast(args, own.kind === "seller" ? paths.sellerExports : paths.adminExports, toast);
   });
+}
+
+/** Returns the notice of a refusal: a link has no form that could show it. */
+function asToast(error: unknown): NewToast {
+  if (!(error instanceof DomainError)) throw error;
+  return { tone: "error", title: error.key, values: error.values };
 }

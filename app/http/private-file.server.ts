@@ -1,5 +1,6 @@
 import type { Scope } from "#app/domain/access/scope.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
+import type { StoredFile } from "#app/domain/media/private-file-store.ts";
 import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import type { FileKind } from "#app/domain/uploads/uploads.ts";
 import { notFound } from "#app/http/responses.server.ts";
@@ -33,12 +34,21 @@ export async function privateFile(
 
 /** Returns the bytes of a private file, for content that is not shown itself. Throws as `privateFile` does. */
 export async function readPrivateFile(storageKey: string): Promise<Uint8Array> {
-  const body = await privateFiles.read(storageKey).catch((error: unknown) => {
+  return orLater(privateFiles.read(storageKey));
+}
+
+/** As `readPrivateFile`, to be read piece by piece. */
+export async function openPrivateFile(storageKey: string): Promise<StoredFile> {
+  return orLater(privateFiles.open(storageKey));
+}
+
+async function orLater<Found>(reading: Promise<Found | undefined>): Promise<Found> {
+  const found = await reading.catch((error: unknown) => {
     if (!(error instanceof RetryLaterError)) throw error;
     throw Response.json({}, { status: 503, headers: { "Retry-After": String(error.retryAfterSeconds) } });
   });
-  if (!body) throw notFound();
-  return body;
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Returns the `Content-Disposition` of a download, with the name in both spellings that browsers know (RFC 6266). */

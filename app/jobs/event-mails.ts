@@ -13,6 +13,8 @@ import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
 import { findMailedReply, findReceivedApplication } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
 import { openingKey } from "#app/domain/inquiries/careers.ts";
 import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
+import { findMailedExport } from "#app/domain/list-exports/list-exports.queries.server.ts";
+import { EXPORT_DAYS } from "#app/domain/list-exports/list-exports.ts";
 import type { MailedEvent, MailPayloads } from "#app/domain/notifications/events.ts";
 import {
   findMailedCoupon,
@@ -46,6 +48,7 @@ import { identityChangedMail } from "#app/mail/identity-changed.ts";
 import type { MailFrame } from "#app/mail/layout.ts";
 import { itemsCancelledMail } from "#app/mail/items-cancelled.ts";
 import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
+import { listExportMail } from "#app/mail/list-export.ts";
 import { memberRemovedMail } from "#app/mail/member-removed.ts";
 import { messageMail } from "#app/mail/message.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
@@ -96,6 +99,14 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
   },
   test_mail_asked: ({ profileId }) =>
     toOwner(profileId, "test-mail", (frame, fullName) => testMail(frame, { fullName, link: linkTo(paths.admin) })),
+  list_export_finished: async ({ profileId, exportId, to }) => {
+    const mailed = await findMailedExport(db, exportId, to);
+    if (!mailed) return undefined;
+    const link = linkTo(mailed.isOfStore ? paths.sellerExports : paths.adminExports);
+    return toOwner(profileId, `list-export-${to}`, (frame, fullName) =>
+      listExportMail(frame, to, { fullName, file: mailed.file, days: EXPORT_DAYS, link }),
+    );
+  },
   password_changed: ({ profileId }) =>
     toOwner(profileId, "password-changed", (frame, fullName) =>
       passwordChangedMail(frame, { fullName, link: linkTo(paths.forgotPassword) }),

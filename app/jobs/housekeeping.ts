@@ -7,6 +7,7 @@ import { refreshPopularity } from "#app/domain/catalog/products.commands.server.
 import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { sweepCareerInquiries } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { sweepListExports } from "#app/domain/list-exports/list-exports.commands.server.ts";
 import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
 import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
@@ -86,9 +87,10 @@ export async function accountEraseLeftovers({ profileId }: Tasks["account.erase_
   await eraseLeftovers(db, profileId);
 }
 
-/** Removes pending uploads that were not used, and stored files whose rows are deleted, within a minute. */
+/** Removes pending uploads that were not used, exported files whose time is over, and stored files whose rows are deleted, within a minute. */
 export async function filesRemoveDiscarded(): Promise<void> {
   await sweepPendingUploads(db);
+  await sweepListExports(db);
   await removeDiscardedFiles(db, { files, privateFiles });
 }
 

@@ -15,6 +15,7 @@ import {
   ticketsFollowClocks,
 } from "#app/jobs/housekeeping.ts";
 import { asJob } from "#app/jobs/current-job.ts";
+import { listExportWrite } from "#app/jobs/list-export-write.ts";
 import { mailHandlers } from "#app/jobs/mail-delivery.ts";
 import { booksCheck, payoutsRun, payoutsSumOpen } from "#app/jobs/payout-jobs.ts";
 import { feesAnnounce, feesAnnounceMoved } from "#app/jobs/rate-announce.ts";
@@ -42,6 +43,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "applications.sweep": applicationsSweep,
   "product_import.work": productImportWork,
   "product_imports.sweep": productImportsSweep,
+  "list_export.write": listExportWrite,
   "accounts.sweep": accountsSweep,
   "tickets.follow_clocks": ticketsFollowClocks,
   "files.remove_discarded": filesRemoveDiscarded,

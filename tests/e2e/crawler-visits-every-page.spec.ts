@@ -112,6 +112,7 @@ const people: Record<string, Person> = {
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
       ...["seller", "seller/products", "seller/orders", "seller/analytics", "seller/customers"],
+      "seller/exports",
       ...["seller/customers/:id", "seller/messages", "seller/questions"],
       ...[
         "seller/promotions",
@@ -168,7 +169,7 @@ const people: Record<string, Person> = {
       ...["admin/categories/:id/delete", "admin/categories/:id/merge"],
       ...["admin/jobs", "admin/mails", "admin/mails/:name", "admin/health", "admin/audit", "admin/analytics"],
       ...["admin/search", "admin/search/missed", "admin/search/corrected", "admin/search/synonyms/new"],
-      ...["admin/jobs", "admin/health", "admin/audit"],
+      ...["admin/jobs", "admin/health", "admin/audit", "admin/exports"],
       ...["admin/orders", "admin/orders/:number", "admin/payouts", "admin/payouts/open", "admin/payouts/runs"],
       "admin/payouts/stores/:id/statement",
       ...["admin/settings", "admin/settings/company", "admin/settings/texts", "admin/settings/delivery"],

@@ -5,7 +5,8 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { askQuestion } from "#app/domain/questions/questions.commands.server.ts";
 import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
-import { db } from "#app/services.server.ts";
+import * as paths from "#app/paths.ts";
+import { db, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "./conversations.ts";
 import { createProduct, createProfile } from "./factories.ts";
 import { COUPON_FIELDS, createStoreCoupon } from "./coupons.ts";
@@ -77,6 +78,25 @@ const aDiscount: OwnedThing = {
     return { id: String(discount.id), product: String(product.id) };
   },
 };
+/** A file of a store's list, which can be downloaded or written again. */
+const anExport = (status: "done" | "failed"): OwnedThing => ({
+  by: "seller",
+  make: async ({ id }) => {
+    const storageKey = `list-exports/${status}-${id}`;
+    const body = Buffer.from("Name\r\nBrass lamp\r\n");
+    await privateFiles.put(storageKey, body, "text/csv");
+    const row = await db
+      .insertInto("list_exports")
+      .values({
+        ...{ profile_id: id, seller_id: await storeOf(id), list: "store_products", address: paths.sellerProducts },
+        ...{ locale: "en", file_name: "products.csv", storage_key: storageKey, status },
+        ...(status === "done" && { row_count: 1, size_bytes: body.length }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: String(row.id) };
+  },
+});
 const productFields = { name: "Changed", description: "New", price: "12", stock_quantity: "3", category_id: "" };
 
 /** Every address of something that is a store's. */
@@ -112,6 +132,8 @@ export const ownedByStores: Record<string, OwnedThing> = {
   "/seller/products/import/:id/pictures": aFailedPicture,
   "/seller/products/import/:id/pictures.csv": aFailedPicture,
   "/seller/products/import/:id/pictures/retry": aFailedPicture,
+  "/seller/exports/:id": anExport("done"),
+  "/seller/exports/:id/retry": anExport("failed"),
   "/seller/questions/:id": aCustomersQuestion,
   "/seller/questions/:id/report": { ...aCustomersQuestion, fields: { reason: "abusive", note: "It is rude" } },
   "/seller/messages/:id": aCustomersMessage,

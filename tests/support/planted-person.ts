@@ -164,6 +164,13 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     .insertInto("saved_views")
     .values({ list: "orders", profile_id: profile.id, name: word("view"), query: `q=${word("searched")}` })
     .execute();
+  await db
+    .insertInto("list_exports")
+    .values({
+      ...{ profile_id: profile.id, list: "orders", address: `/admin/orders?q=${word("exported")}` },
+      ...{ locale: "en", file_name: "orders.csv", storage_key: `list-exports/${profile.id}` },
+    })
+    .execute();
   await db.insertInto("sale_announcements").values({ sale_id: sale.id, profile_id: profile.id }).execute();
   await payForGiftCard(profile.id, address, word("payer"), {
     amount_paise: 50_000,

@@ -208,6 +208,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/mails\//, { name: "order-confirmed" }],
     [/^\/admin\/setup\//, { step: "delivery" }],
     [/^\/admin\/settings\/fees\/changes\//, { id: String(feeChange.id) }],
+    [/^\/(admin|seller)\/exports\//, { id: mine("list_exports", "id") }],
     [/^\/admin\/views\//, { id: String(view.id) }],
     [/^\/admin\/promotions\/home\/changes\//, { id: String(bannerChange.id) }],
     [/^\/admin\/promotions\/home\//, { kind: "tiles", id: "1" }],

@@ -16,10 +16,11 @@ export function LiveRefresh({ list, isBesideRows }: { list: LiveList; isBesideRo
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();
   const { pathname, search } = useLocation();
+  const isOfStore = pathname.startsWith(`${paths.seller}/`);
   return (
     <div
       className={clsx("pointer-events-none sticky top-2 z-10 flex justify-end", isBesideRows ? "-mb-17" : "-my-3")}
-      data-live={`${paths.adminChanges}?list=${list}`}
+      data-live={`${isOfStore ? paths.sellerChanges : paths.adminChanges}?list=${list}`}
     >
       {/* Beside it are links of the rows. */}
       <span className="pointer-events-auto rounded-card bg-surface">

@@ -3,6 +3,7 @@ import type { CreatedAt, DefaultedJson, Id, Json, MessageAttachment, OptionalTim
 import type {
   CareerInquiryStatus,
   ContactInquiryStatus,
+  ListExportStatus,
   Locale,
   SetupMark,
   TicketCategory,
@@ -44,6 +45,27 @@ export interface PlatformTables {
     /** The parameters of the list's address. */
     query: string;
     created_at: CreatedAt;
+  };
+  /** CSV files of long lists. */
+  list_exports: {
+    id: Id;
+    profile_id: number;
+    /** The store whose rows the file has; null for an administrators' list. */
+    seller_id: number | null;
+    list: string;
+    /** The list's page with its parameters, without a position. */
+    address: string;
+    locale: Locale;
+    file_name: string;
+    status: Generated<ListExportStatus>;
+    /** How often the worker has begun. */
+    attempts: Generated<number>;
+    storage_key: string;
+    row_count: number | null;
+    size_bytes: number | null;
+    created_at: CreatedAt;
+    finished_at: OptionalTime;
+    expires_at: CreatedAt;
   };
   contact_inquiries: {
     id: Id;

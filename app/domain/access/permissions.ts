@@ -144,12 +144,6 @@ export function hasPermission(scope: Scope, permission: Permission): boolean {
   return reach !== undefined;
 }
 
-/** Returns whether an administrator with these rights has the permission. */
-export function adminMay(rights: readonly AdminRight[], permission: Permission): boolean {
-  const reach = reachOf(permission, "admin");
-  return typeof reach === "object" ? rights.some((right) => adminsWith(reach, right)) : reach !== undefined;
-}
-
 /** Returns whether administrators with this right are among those of a permission's reach. */
 function adminsWith(reach: Exclude<Reach, string>, right: AdminRight): boolean {
   return (reach as readonly string[]).includes(right);

@@ -36,6 +36,7 @@ export const REFERENCING_COLUMNS = [
   ["setting_changes", "profile_id"],
   ["setting_changes", "undone_by_profile_id"],
   ["saved_views", "profile_id"],
+  ["list_exports", "profile_id"],
   ["audit_log", "actor_profile_id"],
   ["file_accesses", "profile_id"],
   ["identities", "profile_id"],

@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   "batch.start",
   "batch.undo",
   "job.retry",
+  "list.export",
   "view.save",
   "view.change",
   "view.delete",
@@ -105,6 +106,7 @@ export type AuditSubject =
         | "flash_sale"
         | "job"
         | "view"
+        | "export"
         | "gift_card"
         | "category"
         | "synonym"

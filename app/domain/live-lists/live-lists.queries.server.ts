@@ -1,10 +1,13 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { adminMay } from "#app/domain/access/permissions.ts";
+import { findMembership } from "#app/domain/access/members.queries.server.ts";
+import { scopeOfPerson } from "#app/domain/access/person-scope.queries.server.ts";
 import { findSession } from "#app/domain/accounts/sessions.commands.server.ts";
-import { permissionToFollow, type LiveList } from "#app/domain/live-lists/live-lists.ts";
+import { permissionToFollow, STORE_LIVE_LIST, type LiveList } from "#app/domain/live-lists/live-lists.ts";
 
-/** Returns whether a session is still that of an administrator who may see the list. It does not count as a visit. */
+/** Returns whether a session is still that of a person who may see the list. It does not count as a visit. */
 export async function mayFollow(db: Db, session: Buffer, list: LiveList): Promise<boolean> {
   const person = (await findSession(db, session, { isBackground: true }))?.person;
-  return person?.role === "admin" && adminMay(person.adminRights, permissionToFollow(list));
+  if (!person || (person.role === "seller" && list !== STORE_LIVE_LIST.list)) return false;
+  const permission = person.role === "seller" ? STORE_LIVE_LIST.permission : permissionToFollow(list);
+  return (await scopeOfPerson(person, permission, () => findMembership(db, person.profileId))) !== undefined;
 }

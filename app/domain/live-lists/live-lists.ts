@@ -1,6 +1,6 @@
 import type { Permission } from "#app/domain/access/permissions.ts";
 
-/** The lists of administrators that show changes by themselves, by the table whose changes they are; and who may follow them. */
+/** The lists that show changes by themselves, by the table whose changes they are; and which administrators may follow them. */
 const LIVE_LISTS = {
   orders: "order.view_any",
   gift_cards: "gift_card.manage",
@@ -10,6 +10,7 @@ const LIVE_LISTS = {
   seller_applications: "application.review",
   tickets: "ticket.manage",
   listing_reviews: "catalogue.manage",
+  list_exports: "admin.dashboard",
 } as const satisfies Record<string, Permission>;
 
 export type LiveList = keyof typeof LIVE_LISTS;
@@ -22,3 +23,9 @@ export function liveList(name: string | null): LiveList | undefined {
 export function permissionToFollow(list: LiveList): Permission {
   return LIVE_LISTS[list];
 }
+
+/** What members of a store need to follow their list of files, the one list of theirs that changes by itself. */
+export const STORE_LIVE_LIST = { list: "list_exports", permission: "store.export" } as const satisfies {
+  list: LiveList;
+  permission: Permission;
+};

@@ -265,6 +265,23 @@ export const EVENTS = {
     mail: ["ticketId", "event", "messageId"],
     task: "mail.ticket",
   }),
+  /** To who asked for the CSV file of a long list. */
+  list_export_finished: event<{
+    profileId: number;
+    exportId: number;
+    to: "done" | "failed";
+    area: "admin" | "seller";
+    file: string;
+    days: number;
+  }>()({
+    topic: "account",
+    notification: ({ to, area, file, days }) => ({
+      message: `list_export_${to}`,
+      values: { file, days },
+      link: area === "admin" ? paths.adminExports : paths.sellerExports,
+    }),
+    mail: ["profileId", "exportId", "to"],
+  }),
   /** To every administrator. */
   ticket_overdue: event<{ profileId: number; number: string }>()({
     topic: "account",

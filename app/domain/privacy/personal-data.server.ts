@@ -78,6 +78,7 @@ const personalData: {
     { rows: (person) => sql`(profile_id = ${person.profileId} AND NOT is_shared)`, erase: "delete" },
     { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
   ],
+  list_exports: { rows: ownRows("profile_id"), erase: "delete", withheld: ["storage_key"] },
   wishlist_items: { rows: ownRows("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete", withheld: ["form_key"] },
   carts: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },

@@ -30,6 +30,7 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "packing.network": "300 in 5 min",
   "review.save": "30 in 60 min",
   "product.import": "30 in 60 min",
+  "list.export": "30 in 60 min",
   "product.save": "300 in 60 min",
   "upload.keep": "40 in 60 min",
   "upload.keep_network": "120 in 60 min",

@@ -52,6 +52,8 @@ export const rateLimits = {
   "packing.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
   "review.save": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.import": { max: 30, minutes: 60, refusal: "messages:limits.later" },
+  // Each writes a file.
+  "list.export": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.save": { max: 300, minutes: 60, refusal: "messages:limits.later" },
   // Of forms that came back with an error: past it their files have to be chosen again.
   "upload.keep": { max: 40, minutes: 60, refusal: "messages:limits.later" },

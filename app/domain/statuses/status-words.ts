@@ -5,6 +5,7 @@ import type {
   ContactInquiryStatus,
   CouponStatus,
   DocumentStatus,
+  ListExportStatus,
   ListingReviewStatus,
   OrderPaymentStatus,
   PaymentStatus,
@@ -35,6 +36,7 @@ interface Statuses {
   product: ProductState;
   listing_review: ListingReviewStatus;
   product_import: ProductImportStatus;
+  list_export: ListExportStatus;
   seller: SellerStatus;
   application: ApplicationStatus;
   /** Of a file of an application. */
@@ -61,6 +63,7 @@ const WORDS: Record<StateMachine, string> = {
   product: "admin:status.product",
   listing_review: "moderation:status",
   product_import: "import:status",
+  list_export: "exports:status",
   seller: "admin:status.seller",
   application: "application:status",
   document: "application:document_status",

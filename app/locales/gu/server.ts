@@ -27,6 +27,7 @@ export { default as batches } from "./batches.json" with { type: "json" };
 export { default as conversations } from "./conversations.json" with { type: "json" };
 export { default as customers } from "./customers.json" with { type: "json" };
 export { default as discounts } from "./discounts.json" with { type: "json" };
+export { default as exports } from "./exports.json" with { type: "json" };
 export { default as files } from "./files.json" with { type: "json" };
 export { default as flash_sales } from "./flash-sales.json" with { type: "json" };
 export { default as gift_cards } from "./gift-cards.json" with { type: "json" };

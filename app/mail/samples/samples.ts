@@ -17,6 +17,7 @@ import { passwordChangedMail } from "#app/mail/password-changed.ts";
 import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { resetPasswordMail } from "#app/mail/reset-password.ts";
 import { saleAnnouncedMail } from "#app/mail/sale-announced.ts";
+import { listExportMail } from "#app/mail/list-export.ts";
 import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { testMail } from "#app/mail/test-mail.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
@@ -70,6 +71,7 @@ export function sampleMails(own: MailFrame, say: SaySample): Record<string, Writ
   };
   const signIn = sampleSignIn(own.origin);
   const order = sampleOrder(own.origin);
+  const exported = { fullName: say("person"), file: "orders.csv", days: 7, link: `${own.origin}${paths.adminExports}` };
   const monies = [
     { kind: "refund", amountPaise: 100 } as const,
     { kind: "unpaid" } as const,
@@ -203,6 +205,8 @@ export function sampleMails(own: MailFrame, say: SaySample): Record<string, Writ
       days: 7,
     }),
     "test-mail": testMail(own, { fullName: say("person"), link: `${own.origin}${paths.admin}` }),
+    "list-export-done": listExportMail(own, "done", exported),
+    "list-export-failed": listExportMail(own, "failed", exported),
     "inquiry-answered": inquiryAnsweredMail(own, {
       name: say("product"),
       subject: say("subject"),

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { InquiriesPage } from "#app/components/admin/inquiries/inquiries-page.tsx";
-import { careerTableColumns } from "#app/components/admin/inquiries/inquiry-columns.tsx";
+import { careerTableColumns } from "#app/components/admin/inquiries/inquiry-table-columns.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { InquiriesPage } from "#app/components/admin/inquiries/inquiries-page.tsx";
-import { contactTableColumns } from "#app/components/admin/inquiries/inquiry-columns.tsx";
+import { contactTableColumns } from "#app/components/admin/inquiries/inquiry-table-columns.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { contactInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";

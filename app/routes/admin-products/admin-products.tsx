@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { listedAdminProductColumns } from "#app/components/admin/products/admin-product-columns.tsx";
+import { listedAdminProductColumns } from "#app/components/admin/products/listed-admin-product-columns.tsx";
 import { AdminProductFilters } from "#app/components/admin/products/admin-product-filters.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";

@@ -42,6 +42,7 @@ export const ITEMS: readonly AreaItem[] = [
     text: "admin:menu.career_inquiries",
     permission: "inquiry.manage",
   },
+  { to: paths.adminExports, icon: "grid", text: "exports:menu", permission: "admin.dashboard" },
   { to: paths.adminSettings, icon: "account", text: "admin:menu.settings", permission: "settings.manage" },
   { to: paths.adminFees, icon: "cash", text: "admin:menu.fees", permission: "fee.manage" },
   { to: paths.adminJobs, icon: "check", text: "admin:menu.jobs", also: paths.adminMails, permission: "job.manage" },

@@ -7,7 +7,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { listedProductColumns, productBulkActions } from "#app/components/seller/product-columns.tsx";
+import { listedProductColumns, productBulkActions } from "#app/components/seller/listed-product-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";

@@ -37,6 +37,7 @@ const machines: Record<string, readonly StateMachine[]> = {
   "batches.status": ["batch"],
   "payouts.status": ["payout"],
   "product_imports.status": ["product_import"],
+  "list_exports.status": ["list_export"],
   // A picture that waits or failed is shown with its reason.
   "picture_requests.state": [],
   "coupons.status": ["coupon"],

@@ -1,4 +1,3 @@
-import { InquiryStatusForm } from "#app/components/admin/inquiries/inquiry-status-form.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
@@ -13,7 +12,7 @@ import {
 import { openingKey } from "#app/domain/inquiries/careers.ts";
 import * as paths from "#app/paths.ts";
 
-type Translated = Pick<Translation, "t" | "locale">;
+export type Translated = Pick<Translation, "t" | "locale">;
 
 /** Returns the columns of the contact inquiries, for their CSV file. */
 export function contactColumns({ t, locale }: Translated): Column<AdminContactInquiry>[] {
@@ -60,28 +59,6 @@ export function careerColumns({ t, locale }: Translated): Column<CareerRow>[] {
     { head: t("admin_people:careers.city"), value: ({ city }) => city },
     ...lastColumns<CareerRow>("career", t),
   ];
-}
-
-/** Returns the same with a selector of the status, for the table. */
-export const contactTableColumns = (translated: Translated) => withSelector("contact", contactColumns(translated));
-export const wholesaleTableColumns = (translated: Translated) =>
-  withSelector("wholesale", wholesaleColumns(translated));
-export const careerTableColumns = (translated: Translated) => withSelector("career", careerColumns(translated));
-
-function withSelector<Row extends { id: number; status: string; marks: string }>(
-  kind: InquiryKind,
-  columns: Column<Row>[],
-) {
-  return columns.map((column, index): Column<Row> =>
-    index < columns.length - 1
-      ? column
-      : {
-          ...column,
-          cell: (row) => (
-            <InquiryStatusForm kind={kind} id={row.id} status={row.status} marks={row.marks} back="list" />
-          ),
-        },
-  );
 }
 
 function lastColumns<Row extends { status: string; createdAt: Date | string }>(

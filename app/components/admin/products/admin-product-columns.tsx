@@ -3,17 +3,15 @@ import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import { adminProductList, type AdminProduct } from "#app/domain/admin-products/admin-products.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 const link = "inline-flex min-h-11 items-center hover:underline";
 
-/** Returns the columns of the administrators' products, for their table and CSV file. */
+/** Returns the columns of the administrators' products, for their CSV file. */
 export function adminProductColumns({ t, locale }: Translation): Column<AdminProduct>[] {
   const categoryText = ({ category }: AdminProduct) =>
     category === null ? t("admin_products:no_category") : (category[locale] ?? category.en);
@@ -22,18 +20,6 @@ export function adminProductColumns({ t, locale }: Translation): Column<AdminPro
       head: t("admin_products:column.name"),
       value: ({ name }) => name,
       sort: "name",
-      cell: ({ id, name, picture }) => (
-        <span className="flex items-center gap-3">
-          <Thumbnail picture={picture} small />
-          <Link
-            to={paths.adminProduct(id)}
-            className={`${link} min-w-0 wrap-anywhere`}
-            {...langAttribute(name, locale)}
-          >
-            {name}
-          </Link>
-        </span>
-      ),
     },
     {
       head: t("admin_products:column.category"),
@@ -73,37 +59,6 @@ export function adminProductColumns({ t, locale }: Translation): Column<AdminPro
       head: t("seller:products.column.state"),
       value: (product) => stateText(product, t),
       cell: (product) => <AdminProductChip product={product} t={t} />,
-    },
-  ];
-}
-
-/** As `adminProductColumns`, for the page: with what can be done with each product. */
-export function listedAdminProductColumns(translation: Translation): Column<AdminProduct>[] {
-  const { t, locale } = translation;
-  return [
-    ...adminProductColumns(translation),
-    {
-      head: t("seller:products.column.actions"),
-      value: ({ id }) => paths.adminProduct(id),
-      cell: ({ id, name, isDeleted }) => {
-        const actions = [
-          { to: paths.adminProduct(id), text: t("admin_products:edit") },
-          { to: addressWithIds(paths.adminProductsDelete, [id]), text: t("admin_products:delete.link") },
-        ];
-        return (
-          <span className="flex flex-wrap gap-x-4">
-            {(isDeleted ? [] : actions).map(({ to, text }) => (
-              <Link key={to} to={to} className={`${link} font-semibold text-indigo`}>
-                {text}
-                <span className="sr-only" {...langAttribute(name, locale)}>
-                  {" "}
-                  {name}
-                </span>
-              </Link>
-            ))}
-          </span>
-        );
-      },
     },
   ];
 }

@@ -1,0 +1,3 @@
+import { defineExportFileLoader } from "#app/http/list-exports.server.ts";
+
+export const loader = defineExportFileLoader("store.export");
