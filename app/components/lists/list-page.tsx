@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { LiveRefresh } from "#app/components/lists/live-refresh.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
+import { RowsPerPage } from "#app/components/lists/rows-per-page.tsx";
 import { SavedViews } from "#app/components/lists/saved-views.tsx";
-import type { LongRowPage, PageNumbers } from "#app/domain/lists/lists.ts";
+import { ROWS_PER_PAGE, type LongRowPage, type PageNumbers } from "#app/domain/lists/lists.ts";
 import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
 import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
 
@@ -53,6 +54,7 @@ export function ListPage<State>({
   children,
 }: ListPageProps<State>) {
   const hrefOf = (position: object) => list.href(here, asked, position);
+  const { rows } = asked as { rows?: number };
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
       {back && <BackLink {...back} />}
@@ -86,6 +88,9 @@ export function ListPage<State>({
           />
         )}
       </div>
+      {rows !== undefined && found.count > ROWS_PER_PAGE[0] && (
+        <RowsPerPage rows={rows} hrefOf={(n) => hrefOf({ rows: n })} />
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const adminOrderList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 export type AdminOrderList = StateOf<typeof adminOrderList>;
 

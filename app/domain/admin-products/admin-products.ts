@@ -19,6 +19,7 @@ export const adminProductList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 export type AdminProductList = StateOf<typeof adminProductList>;
 export type AdminProductFilter = Pick<AdminProductList, "view" | "stock" | "category" | "store" | "search">;

@@ -16,6 +16,7 @@ export const feeRateList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 
 /** A rate as administrators see it. */

@@ -16,6 +16,7 @@ export const applicationList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 export type ApplicationList = StateOf<typeof applicationList>;
 

@@ -13,6 +13,7 @@ export const auditLog = defineList({
   search: { maxLength: 120 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 
 /** A line of the whole log. */

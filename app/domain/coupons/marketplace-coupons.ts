@@ -19,6 +19,7 @@ export const marketplaceCouponList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 
 /** A coupon as administrators see it. Days are India's; the last one is included. */

@@ -7,6 +7,7 @@ export const adminGiftCardList = defineList({
   search: { maxLength: 100 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 
 /** A gift card as administrators see it: of the code the last four characters (rule 6.9). */

@@ -35,7 +35,7 @@ export function inquiryStatusKey(kind: InquiryKind, status: string): string {
   return statusKey(`${kind}_inquiry`, status as never);
 }
 
-const shared = { search: { maxLength: 100 }, position: ["after", "before"], perPage: 50 } as const;
+const shared = { search: { maxLength: 100 }, position: ["after", "before"], perPage: 50, choosesRows: true } as const;
 
 /** Messages through the contact page, newest first, for administrators. */
 export const contactInquiryList = defineList({ filters: { status: choice(CONTACT_STATUSES) }, ...shared });

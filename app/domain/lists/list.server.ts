@@ -128,11 +128,11 @@ export function listQueries<
   order: (asked: State) => KeyOrder;
   present?: (row: Selected) => Row;
 }) {
-  const { perPage } = list;
   const pageOf = async (db: Db, scope: S, asked: State): Promise<RowPage<Row> | LongRowPage<Row>> => {
     const by = order(asked);
     const query = select(db, scope, asked);
     const { direction } = by;
+    const perPage = "rows" in asked ? Number(asked.rows) : list.perPage;
     if ("page" in asked) {
       const { rows, ...page } = await paginate(inOrder(query, by), { page: asked.page, perPage });
       return { ...page, rows: rows.map(present), direction };

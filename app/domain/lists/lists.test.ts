@@ -125,6 +125,17 @@ describe("a GET form", () => {
   });
 });
 
+it("the rows of a page are a value of the address where the reader chooses them", () => {
+  const chosen = defineList({ search: { maxLength: 20 }, perPage: 50, choosesRows: true });
+  const hundred = chosen.parse(new URLSearchParams("rows=100&q=lamp&page=3"));
+  expect(chosen.href("/p", hundred)).toBe("/p?q=lamp&rows=100&page=3");
+  expect(chosen.href("/p", hundred, { rows: 50 })).toBe("/p?q=lamp");
+  expect(chosen.hiddenFields(hundred, ["search"])).toEqual([["rows", "100"]]);
+  expect(chosen.reset(hundred)).toEqual({ ...chosen.defaults, rows: 100 });
+  for (const wrong of ["0", "99", "1000000", "all"])
+    expect(chosen.parse(new URLSearchParams({ rows: wrong }))).toEqual(chosen.defaults);
+});
+
 it("a reset leaves the order", () => {
   expect(parcels.reset(parse("show=sent&q=lamp&sort=weight&page=3"))).toEqual({ ...parcels.defaults, sort: "weight" });
 });

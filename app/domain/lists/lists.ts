@@ -102,6 +102,9 @@ const POSITIONS = {
 };
 type Positions = ValuesOf<typeof POSITIONS>;
 
+/** How many rows a page can have, where the reader chooses. */
+export const ROWS_PER_PAGE = [20, 50, 100] as const;
+
 interface SearchText {
   /** In characters. */
   maxLength: number;
@@ -111,7 +114,7 @@ interface SearchText {
 export type StateOf<List extends { defaults: unknown }> = List["defaults"];
 
 /**
- * Returns a list's addresses, the same for server and page. The state has a value for each filter, `sort` and `search` where the list has
+ * Returns a list's addresses, the same for server and page. The state has a value for each filter, `sort`, `search` and `rows` where the list has
  * them, and its position.
  */
 export function defineList<
@@ -119,6 +122,7 @@ export function defineList<
   const Sort extends string = never,
   Search extends SearchText | undefined = undefined,
   const Position extends keyof Positions = "page",
+  Chosen extends boolean = false,
 >(declaration: {
   filters?: F;
   /** The first one is the default. */
@@ -128,12 +132,15 @@ export function defineList<
   /** `["page"]` numbers the pages (default); `["after", "before"]` is for long lists, whose pages begin or end at a row's key. */
   position?: readonly Position[];
   perPage: number;
+  /** Whether the reader chooses the rows of a page, of `ROWS_PER_PAGE`; `perPage` is the default then. */
+  choosesRows?: Chosen;
 }) {
   type State = ([F] extends [never] ? unknown : ValuesOf<F>) &
     ([Sort] extends [never] ? unknown : { sort: Sort }) &
     (Search extends SearchText ? { search: string } : unknown) &
+    (Chosen extends true ? { rows: number } : unknown) &
     Pick<Positions, Position>;
-  const { filters, sorts, search, position = ["page"], perPage } = declaration;
+  const { filters, sorts, search, position = ["page"], perPage, choosesRows } = declaration;
   const positions: Filters = Object.fromEntries(
     position.map((name): [string, Filters[string]] => [name, POSITIONS[name]]),
   );
@@ -141,6 +148,7 @@ export function defineList<
     ...(sorts && { sort: choice(sorts, { fallback: sorts[0] }) }),
     ...filters,
     ...(search && { search: searchValue(search) }),
+    ...(choosesRows && { rows: choice<number, number>(ROWS_PER_PAGE, { fallback: perPage }) }),
     ...positions,
   };
   const fallbacks = (of: Filters) =>
@@ -191,8 +199,12 @@ export function defineList<
     },
     /** Returns the hidden inputs of a GET form that has inputs for the values in `except`; it leads to the first page. */
     hiddenFields: (state: State, except: readonly (keyof State)[]) => params({ ...state, ...firstPage }, except),
-    /** Returns the state without filters and search, in the same order. */
-    reset: (state: State): State => ({ ...defaults, ...(sorts && { sort: (state as { sort?: unknown }).sort }) }),
+    /** Returns the state without filters and search, in the same order and with as many rows on a page. */
+    reset: (state: State): State => ({
+      ...defaults,
+      ...(sorts && { sort: (state as { sort?: unknown }).sort }),
+      ...(choosesRows && { rows: (state as { rows?: unknown }).rows }),
+    }),
   };
 }
 

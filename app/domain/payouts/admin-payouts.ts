@@ -9,6 +9,7 @@ export const adminPayoutList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 
 export interface AdminPayout extends Payout {

@@ -15,6 +15,7 @@ export const adminTicketList = defineList({
   search: { maxLength: 80 },
   position: ["after", "before"],
   perPage: 20,
+  choosesRows: true,
 });
 export type AdminTicketList = StateOf<typeof adminTicketList>;
 

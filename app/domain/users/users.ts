@@ -12,6 +12,7 @@ export const userList = defineList({
   search: { maxLength: 100 },
   position: ["after", "before"],
   perPage: 50,
+  choosesRows: true,
 });
 
 export interface User {

@@ -55,6 +55,32 @@ describe("a saved view", () => {
     expect((await openPage(meera, `/admin/views/${id}`)).status).toBe(404);
   });
 
+  it("has as many rows on a page as were chosen", async () => {
+    for (let n = 1; n <= 23; n += 1) await createProfile({ full_name: `Rukminibai ${n}`, role: "customer" });
+    const address = "/admin/users?q=rukminibai";
+    const all = await openPage(asha, address);
+    expect(all.rows()).toHaveLength(23);
+    const choices = all.$("nav[aria-label='Rows per page'] a").toArray();
+    expect(
+      choices.map((link) => [all.$(link).text(), all.$(link).attr("href"), all.$(link).attr("aria-current")]),
+    ).toEqual([
+      ["20", `${address}&rows=20`, undefined],
+      ["50", address, "page"],
+      ["100", `${address}&rows=100`, undefined],
+    ]);
+    await save(asha, `${address}&rows=20`, { name: "Twenty" });
+    const view = tabs(await openPage(asha, "/admin/users")).find(([name]) => name?.startsWith("Twenty"));
+    expect(view).toEqual(["Twenty23", `${address}&rows=20`]);
+    const twenty = await openPage(asha, view![1]!);
+    expect(twenty.rows()).toHaveLength(20);
+    expect(current(twenty)).toBe("Twenty23");
+    const next = await openPage(asha, twenty.$("a[rel=next]").attr("href")!);
+    expect(next.rows()).toHaveLength(3);
+    expect(next.$("form[method=get] input[name=rows]").first().val()).toBe("20");
+    for (const wrong of ["0", "1000", "all"])
+      expect((await openPage(asha, `${address}&rows=${wrong}`)).rows()).toHaveLength(23);
+  });
+
   it("is everybody's who may see the list when it is shared; its author and those who may do everything change it", async () => {
     await save(asha, "/admin/users?role=seller", { name: "Sellers", shared: "on" });
     expect(tabs(await openPage(meera, "/admin/users"))[1]?.[1]).toBe("/admin/users?role=seller");
