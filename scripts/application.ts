@@ -6,6 +6,7 @@ import {
   banApplicant,
   decideDocument,
   rejectApplication,
+  type Decided,
 } from "#app/domain/applications/review.commands.server.ts";
 import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -30,8 +31,10 @@ try {
     for (const { id: waiting, storeName, email, submittedAt } of await listApplicationsToReview(db, admin))
       say(`${waiting}  ${submittedAt.toISOString().slice(0, 10)}  ${storeName}  ${email}`);
   } else {
-    const hasChanged = await review(admin, Number(id));
-    say(hasChanged ? "Done." : "Nothing to change: there is no such application, or it is like that.");
+    const decided = await review(admin, Number(id));
+    if (decided === false) say("Nothing to change: there is no such application, or it is like that.");
+    else if (decided === true) say("Done.");
+    else say(`Done, but its email could not be queued: ${String(decided.mailFailure)}`);
   }
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
@@ -40,7 +43,7 @@ try {
   await db.destroy();
 }
 
-async function review(admin: AnyScope, applicationId: number): Promise<boolean> {
+async function review(admin: AnyScope, applicationId: number): Promise<Decided> {
   if (!Number.isSafeInteger(applicationId)) misuse(`${id ?? "(none)"} is no number of an application`, USAGE);
   if (verb === "approve") return approveApplication(db, admin, applicationId);
   if (verb === "ban") return banApplicant(db, admin, blindIndex, applicationId);

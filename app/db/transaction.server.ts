@@ -29,6 +29,19 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Runs `work` so that its failure undoes it alone: the transaction can still be committed. Throws what `work` throws. */
+export async function inSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Result> {
+  await sql`SAVEPOINT part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`RELEASE SAVEPOINT part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT part`.execute(trx);
+    throw error;
+  }
+}
+
 /** Lets each statement of this transaction take up to 2 minutes: for background work over all of a store's rows, never for requests. */
 export async function allowLongStatements(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);

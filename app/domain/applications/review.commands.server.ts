@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { ApplicationStatus, DocumentKind } from "#app/db/schema.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+import { inSavepoint, inTransaction } from "#app/db/transaction.server.ts";
 import { actorOf, type AnyScope } from "#app/domain/access/scope.ts";
 import { applicationMachine } from "#app/domain/applications/application-machine.server.ts";
 import {
@@ -27,6 +28,9 @@ interface Seen {
   version?: string;
 }
 
+/** Whether an application was moved; the failure when its mail could not be queued, which does not undo the decision. */
+export type Decided = boolean | { mailFailure: unknown };
+
 /** What an administrator decides about a document. */
 export type DocumentDecision = {
   kind: DocumentKind;
@@ -39,7 +43,7 @@ export type DocumentDecision = {
  * What was still to be corrected no longer is. Throws `DomainError` while the address is not confirmed, or GST and enrolment number are both
  * missing. Returns false when there is no such application, or it is approved already.
  */
-export async function approveApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<boolean> {
+export async function approveApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<Decided> {
   return moveApplication(db, admin, { id, ...seen }, "approved", async (trx, row) => {
     if (!row.email_confirmed_at) throw new DomainError("messages:application.email_not_confirmed");
     if (!row.gst_number && !row.enrolment_number) throw new DomainError("messages:application.no_tax_number");
@@ -67,7 +71,7 @@ export async function rejectApplication(
   admin: AnyScope,
   id: number,
   { reason, corrections, ...seen }: Seen & { reason: string; corrections: readonly Correction[] },
-): Promise<boolean> {
+): Promise<Decided> {
   if (reason.trim() === "") throw new DomainError("messages:application.reason_required", { field: "rejectionReason" });
   return moveApplication(db, admin, { id, ...seen }, "rejected", async (trx, row) => {
     await setStoreStatus(trx, row.seller_id, "pending");
@@ -101,7 +105,7 @@ export async function rejectApplication(
  * Bans an applicant for good: the address and the mobile number can never apply again, and the store's products leave the shop (rule 9.9).
  * Returns false when there is no such application, or it is banned already.
  */
-export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindIndex, id: number): Promise<boolean> {
+export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindIndex, id: number): Promise<Decided> {
   return moveApplication(db, admin, { id }, "banned", async (trx, row) => {
     await setStoreStatus(trx, row.seller_id, "banned");
     const banned = (["email", "mobile"] as const).flatMap((kind) => {
@@ -120,7 +124,7 @@ export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindInd
  * Makes a rejected or approved application wait for its review again (rule 9.9): nothing of it is to be corrected, and its store's products
  * leave the shop. Returns false when there is no such application, or it waits already.
  */
-export async function reopenApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<boolean> {
+export async function reopenApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<Decided> {
   return moveApplication(db, admin, { id, ...seen }, "pending", async (trx, row) => {
     await closeCorrections(trx, id);
     await setStoreStatus(trx, row.seller_id, "pending");
@@ -171,17 +175,35 @@ async function moveApplication(
   { id, version }: Seen & { id: number },
   to: ApplicationStatus,
   work: (trx: Trx, row: Row) => Promise<unknown>,
-): Promise<boolean> {
+): Promise<Decided> {
   return inTransaction(db, async (trx) => {
     const row = await lockSubmitted(trx, id);
     if (!row || row.status === to) return false;
     if (version !== undefined && version !== versionOf(row.updated_at))
       throw new DomainError("messages:application.changed");
+    let decided: Decided = true;
+    const machine: typeof applicationMachine = {
+      ...applicationMachine,
+      announce: async (...move) => {
+        decided = await mailed(trx, () => applicationMachine.announce?.(...move) ?? Promise.resolve());
+      },
+    };
     // First what it needs and lists: the mail of the move reads it.
-    await transition(trx, applicationMachine, row, to, actorOf(admin));
+    await transition(trx, machine, row, to, actorOf(admin));
     await work(trx, row);
-    return true;
+    return decided;
   });
+}
+
+/** Returns true, or the failure of a mail that cannot be queued. Throws when the database is unavailable or ended the transaction. */
+async function mailed(trx: Trx, announce: () => Promise<unknown>): Promise<Decided> {
+  try {
+    await inSavepoint(trx, announce);
+    return true;
+  } catch (mailFailure) {
+    if (isDatabaseUnavailable(mailFailure)) throw mailFailure;
+    return { mailFailure };
+  }
 }
 
 async function lockSubmitted(trx: Trx, id: number) {

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import type { Decided } from "#app/domain/applications/review.commands.server.ts";
 import { findApplicationToReview } from "#app/domain/applications/applications.queries.server.ts";
 import { documentKind } from "#app/domain/applications/applications.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -8,7 +9,7 @@ import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { cipher, db } from "#app/services.server.ts";
+import { cipher, db, logger } from "#app/services.server.ts";
 
 /** A page or form of an application on which is decided, which asks for the second factor again (rule 8.9). */
 export const DECISION = { permission: "application.review", params: { id: rowId }, freshFactor: true } as const;
@@ -31,21 +32,27 @@ export async function applicationToReview(args: RequestArgs & { scope: AnyScope 
   throw notFound(t("messages:application.not_found"));
 }
 
-/** Returns the way back to the list after a decision, which is mailed; that it was like that before is said too. */
+/** Returns the way back to the list after a decision. It says whether it is mailed, or that it was like that before. */
 export async function decided(
   args: RequestArgs & { scope: AnyScope },
   id: number,
-  hasChanged: boolean,
+  decision: Decided,
 ): Promise<Response> {
   const { storeName, email } = await applicationToReview(args, id);
-  if (!hasChanged)
+  if (decision === false)
     return redirectWithToast(args, paths.adminApplication(id), {
       tone: "info",
       title: "messages:application.decided_before",
     });
+  const isMailed = decision === true;
+  if (!isMailed) {
+    const { requestId } = args.context;
+    logger.error({ err: decision.mailFailure, requestId }, "the mail of an application's decision could not be queued");
+  }
   return redirectWithToast(args, paths.adminApplications, {
-    title: "messages:application.notified.title",
-    description: "messages:application.notified.text",
+    ...(!isMailed && { tone: "error" }),
+    title: `messages:application.${isMailed ? "notified" : "not_notified"}.title`,
+    description: `messages:application.${isMailed ? "notified" : "not_notified"}.text`,
     values: { store: storeName, email },
   });
 }

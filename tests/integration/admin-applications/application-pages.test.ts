@@ -9,6 +9,7 @@ import { applicationStatus, applyFit } from "../../support/reviewed-applications
 import { adminScope } from "../../support/scopes.ts";
 import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
+import { withFullQueue } from "../../support/full-queue.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
 /** The list of applications, the page of one, and the decisions about it (rules 10.11 to 10.13). */
@@ -187,6 +188,21 @@ describe("the page of an application", () => {
 });
 
 describe("a decision", () => {
+  it("is saved and says so when its email cannot be queued", async () => {
+    const { id, answers } = await applyFit();
+    await sendWaitingMails("mail.application_moved");
+    await withFullQueue("mail.application_moved", async () => {
+      const page = await openPage(admin, pageOf(id));
+      await submitForm(admin, page, "main form[action$='/approve']");
+    });
+    expect(await applicationStatus(id)).toBe("approved");
+    expect(await sendWaitingMails("mail.application_moved")).toEqual([]);
+    const list = await openPage(admin, "/admin/sellers");
+    expect(list.text('section[aria-label="Messages"]')).toContain("Email Sending Failed");
+    expect(list.text('section[aria-label="Messages"]')).toContain(answers.business.email);
+    expect(list.text()).not.toContain("📧 Notification Sent");
+  });
+
   it("approves, opens the store, and is mailed", async () => {
     const { id, answers } = await applyFit();
     await sendWaitingMails("mail.application_moved");
