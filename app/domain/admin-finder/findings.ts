@@ -63,4 +63,11 @@ export function pagesNamed(typed: string, pages: readonly NamedPage[]): Finding[
     .map(({ to, name }) => ({ to, name, detail: "" }));
 }
 
+/** Returns the address of the only page whose whole name was typed, in any language; undefined without one. */
+export function pageCalled(typed: string, pages: readonly NamedPage[]): string | undefined {
+  const name = folded(typed).trim();
+  const called = pages.filter(({ names }) => names.some((one) => folded(one) === name));
+  return called.length === 1 ? called[0]?.to : undefined;
+}
+
 const folded = (text: string) => text.normalize("NFC").toLowerCase();

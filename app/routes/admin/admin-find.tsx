@@ -5,20 +5,18 @@ import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { findByNumber } from "#app/domain/admin-finder/find.queries.server.ts";
 import { typedText } from "#app/domain/admin-finder/findings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { findEverything } from "#app/routes/admin/find-everything.server.ts";
-import { db } from "#app/services.server.ts";
+import { findDirectly, findEverything } from "#app/routes/admin/find-everything.server.ts";
 
 export const meta = titleMeta;
 
-/** A whole number leads straight to its thing. */
+/** A whole number leads straight to its thing, the whole name of a page to the page. */
 export const loader = defineLoader({ permission: "admin.dashboard" }, async ({ scope, ...args }) => {
   const typed = typedText(new URL(args.request.url).searchParams.get("q"));
-  const numbered = await findByNumber(db, scope, typed);
-  if (numbered) throw redirect(numbered, 303);
+  const direct = await findDirectly(args, scope, typed);
+  if (direct) throw redirect(direct, 303);
   const [t, groups] = await Promise.all([getT(args), findEverything(args, scope, typed)]);
   return { title: t(typed === "" ? "admin_find:title" : "admin_find:title_of", { typed }), typed, groups };
 });

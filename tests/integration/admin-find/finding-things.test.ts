@@ -156,6 +156,12 @@ describe("the administrators' search", () => {
     expect(links(await find(admins.support, "gift card"))).toEqual([]);
   });
 
+  it("leads from the whole name of a page straight to it, where the administrator may open it", async () => {
+    for (const typed of ["Add Coupon", " add coupon"])
+      expect(await find(admins.super, typed)).toMatchObject({ status: 303, location: "/admin/promotions/new" });
+    expect(await find(admins.support, "add coupon")).toMatchObject({ status: 200, location: null });
+  });
+
   it("finds nothing by less than three letters, by nothing and by signs alone", async () => {
     for (const typed of ["", "kx", "%%%", "'; --", "\\", "\0\0\0"])
       expect(headings(await find(admins.super, typed))).toEqual([]);
