@@ -1,4 +1,5 @@
-import { listSitemapProducts } from "#app/domain/catalog/sitemap.queries.server.ts";
+import { listSitemapProducts, listSitemapStores } from "#app/domain/catalog/sitemap.queries.server.ts";
+import { OPENINGS } from "#app/domain/inquiries/careers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
@@ -10,7 +11,7 @@ import { db } from "#app/services.server.ts";
 /** On the sitemap page, but not for search engines. */
 const PERSONAL = new Set([paths.cart, paths.login, paths.register, paths.orders, paths.settings]);
 
-/** A sitemap for search engines: pages and categories, or a part of the products. */
+/** A sitemap for search engines: pages, openings and categories, or a part of the products or stores. */
 export const loader = defineLoader({ permission: "shop.browse", params: { file: String } }, async (args) => {
   const { file } = args.params;
   if (file === "pages.xml") {
@@ -20,12 +21,22 @@ export const loader = defineLoader({ permission: "shop.browse", params: { file: 
     const pages = links.flatMap((link) => /\((\/[^)]*)\)$/.exec(link)?.[1] ?? []);
     return sitemapOf([
       ...pages.filter((path) => !PERSONAL.has(path)).map((path) => ({ path })),
+      ...OPENINGS.map((opening) => ({ path: paths.career(opening) })),
       ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
     ]);
   }
-  const number = /^products-([1-9]\d{0,5})\.xml$/.exec(file)?.[1];
-  if (!number) throw notFound();
-  const products = await listSitemapProducts(db, Number(number));
-  if (products.length === 0) throw notFound();
-  return sitemapOf(products.map(({ id, updatedAt }) => ({ path: paths.product(id), changed: updatedAt })));
+  const [, kind, number] = /^(products|stores)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
+  const pages = kind === undefined ? [] : await (kind === "stores" ? storePages : productPages)(Number(number));
+  if (pages.length === 0) throw notFound();
+  return sitemapOf(pages);
 });
+
+async function productPages(file: number) {
+  const products = await listSitemapProducts(db, file);
+  return products.map(({ id, updatedAt }) => ({ path: paths.product(id), changed: updatedAt }));
+}
+
+async function storePages(file: number) {
+  const slugs = await listSitemapStores(db, file);
+  return slugs.map((slug) => ({ path: paths.store(slug) }));
+}

@@ -6,9 +6,8 @@ import * as paths from "#app/paths.ts";
 
 /** The sitemap index for search engines. */
 export const loader = defineLoader({ permission: "shop.browse" }, async () => {
-  const files = await countSitemapFiles(db);
-  return sitemapIndex([
-    paths.sitemapFile("pages.xml"),
-    ...Array.from({ length: files }, (_, index) => paths.sitemapFile(`products-${index + 1}.xml`)),
-  ]);
+  const { products, stores } = await countSitemapFiles(db);
+  const files = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, index) => paths.sitemapFile(`${kind}-${index + 1}.xml`));
+  return sitemapIndex([paths.sitemapFile("pages.xml"), ...files("products", products), ...files("stores", stores)]);
 });

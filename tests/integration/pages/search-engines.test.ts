@@ -4,7 +4,7 @@ import { loader as robots } from "#app/routes/seo/robots.ts";
 import { loader as sitemapFile } from "#app/routes/seo/sitemap-file.ts";
 import { loader as sitemapIndex } from "#app/routes/seo/sitemap-index.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../support/factories.ts";
+import { createProduct, createSeller } from "../../support/factories.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const visitor = new Visitor();
@@ -28,6 +28,16 @@ describe("the files for search engines", () => {
     ]);
   });
 
+  it("list openings and open stores", async () => {
+    const [open, closed] = [await createSeller(), await createSeller({ status: "pending" })];
+    const index = await (await visitor.get(sitemapIndex, "/sitemap.xml")).text();
+    expect(index).toContain("<loc>http://localhost:3000/sitemap/stores-1.xml</loc>");
+    const stores = await (await file("stores-1.xml")).text();
+    expect(stores).toContain(`<loc>http://localhost:3000/store/${open.slug}</loc>`);
+    expect(stores).not.toContain(`/store/${closed.slug}<`);
+    expect(await (await file("pages.xml")).text()).toContain("<loc>http://localhost:3000/careers/data-scientist</loc>");
+  });
+
   it("list pages, categories and the products on sale", async () => {
     await ensureDepartments(db);
     const onSale = await createProduct();
@@ -46,7 +56,10 @@ describe("the files for search engines", () => {
     expect(products).not.toContain(`/product/${draft.id}<`);
   });
 
-  it.each(["products-2.xml", "products-0.xml", "products-x.xml", "other.xml"])("have no file %s", async (name) => {
-    expect((await file(name)).status).toBe(404);
-  });
+  it.each(["products-2.xml", "products-0.xml", "products-x.xml", "stores-2.xml", "other.xml"])(
+    "have no file %s",
+    async (name) => {
+      expect((await file(name)).status).toBe(404);
+    },
+  );
 });
