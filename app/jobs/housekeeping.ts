@@ -44,7 +44,6 @@ export async function catalogRefreshSearchWords(): Promise<void> {
   await sweepPastPrices(db);
   const searches = await sweepSearchTerms(db);
   if (searches > 0) logger.info({ searches }, "counts of old searches removed");
-  await sweepPastPrices(db);
 }
 
 export async function cartsSweep(): Promise<void> {
