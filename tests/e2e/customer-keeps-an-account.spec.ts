@@ -54,21 +54,21 @@ test("a customer creates an account, adds a second factor, edits an address and 
 
   await page.goto("/customer/settings/data");
   await page.locator("input[name=current_password]").fill("not my password");
-  await page.getByRole("button", { name: "Erase my account for good" }).click();
-  await expect(page.getByText("Please tick the box if you want to erase your account.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Delete my account permanently" }).click();
+  await expect(page.getByText("Tick the box to delete your account.").first()).toBeVisible();
   await checkPage();
   await page.locator("input[name=current_password]").fill(PASSWORD);
   await page.locator("input[name=agree]").check();
-  await page.getByRole("button", { name: "Erase my account for good" }).click();
-  await expect(page.getByText("Account erased")).toBeVisible();
+  await page.getByRole("button", { name: "Delete my account permanently" }).click();
+  await expect(page.getByText("Account deleted")).toBeVisible();
 
   await page.goto("/login");
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/login/);
-  await openMail(page, email, "account has been erased");
-  await expect(page.getByText("Your account is erased").first()).toBeVisible();
+  await openMail(page, email, "account has been deleted");
+  await expect(page.getByText("Your account is deleted").first()).toBeVisible();
 });
 
 test("a customer who forgot the password chooses a new one by the emailed link", async ({ page, checkPage }) => {
