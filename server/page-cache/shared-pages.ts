@@ -48,7 +48,11 @@ export class SharedPages {
     return (request, response) => {
       void this.#sendReady(request, response).then(
         (isSent) => isSent || next(request, response),
-        () => next(request, response),
+        (error: unknown) => {
+          this.#options.services.logger.error({ err: error }, "a shared page could not be sent");
+          if (response.headersSent) response.destroy();
+          else next(request, response);
+        },
       );
     };
   }
