@@ -5,6 +5,7 @@ import { config, db } from "#app/services.server.ts";
 import { loadBuild } from "../../server/shop-build.ts";
 import { createShopServer } from "../../server/shop-server.ts";
 import { createRelatedActors, createUnrelatedActors, type HttpActor } from "../support/http-actors.ts";
+import * as paths from "#app/paths.ts";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { dataPathOf, routeTargetsOf, bypassRequests, type RouteTarget } from "../support/route-targets.ts";
 import { createPlantedPerson, type PlantedPerson } from "../support/planted-person.ts";
@@ -20,6 +21,8 @@ import { listen, rawRequest, type RawReply, type RawRequest } from "../support/r
 // All requests come from one address here.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));
 
+const STREAMS = new Set<string>([paths.adminChanges, paths.sellerChanges]);
+
 let port: number;
 let close: () => Promise<void>;
 let planted: PlantedPerson;
@@ -30,8 +33,8 @@ beforeAll(async () => {
   ({ port, close } = await listen(await createShopServer(await loadBuild(), () => false)));
   planted = await createPlantedPerson();
   const { publicNumber } = await order({ id: planted.profileId }, "razorpay");
-  // A stream of changes does not end; live-lists.test.ts asks for it as every actor.
-  targets = (await routeTargetsOf(planted, publicNumber)).filter(({ route }) => route.path !== "/admin/changes");
+  // Streams of changes do not end; live-lists.test.ts asks for them as every actor.
+  targets = (await routeTargetsOf(planted, publicNumber)).filter(({ route }) => !STREAMS.has(route.path));
   unrelatedActors = await createUnrelatedActors();
 });
 
@@ -116,6 +119,8 @@ const NEVER_ALLOWED: Record<string, string> = {
   "/seller/payments/statement.csv": "needs a month",
   "/admin/payouts/stores/:id/statement.csv": "needs a month",
   "/admin/payouts/:number/returned": "redirects: the payout is not paid",
+  "/admin/exports/:id": "needs a written file",
+  "/seller/exports/:id": "needs a written file",
   "/admin/orders/:number/parcels/:id/cancel": "redirects: the parcel is delivered",
   "/admin/orders/:number/parcels/:id/returned": "redirects: the parcel is delivered",
   "/seller/product/:id": "redirects",

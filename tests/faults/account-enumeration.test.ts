@@ -106,7 +106,7 @@ async function post(path: string, fields: Record<string, string>) {
     body: new URLSearchParams(fields).toString(),
   });
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"])) ?? [];
-  const text = JSON.stringify({ status, headers: { ...headers, date: "" }, body });
+  const text = JSON.stringify({ status, headers: { ...headers, date: "", "server-timing": "" }, body });
   return [nonce, String(headers["x-request-id"])]
     .filter((value) => value !== "")
     .reduce((shown, value) => shown.replaceAll(value, "…"), text)

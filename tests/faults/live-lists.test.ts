@@ -140,6 +140,20 @@ describe("who may follow a list", () => {
     expect(stream.status).toBe(status);
   });
 
+  it.each([
+    ["a visitor", async () => undefined, 303],
+    ["a customer", () => createProfile(), 303],
+    ["an administrator", () => adminWith("super"), 303],
+    ["a seller without a store", () => createProfile({ role: "seller" }), 303],
+    ["the owner of a store", async () => ({ id: (await createSeller()).profile_id! }), 200],
+  ])("of a store: %s", async (_, create, status) => {
+    const person = await create();
+    const cookie = person ? (await signedIn(person)).cookieHeader : undefined;
+    const stream = await openEventStream(servers[0]!.port, "/seller/changes?list=list_exports", cookie);
+    open.push(stream);
+    expect(stream.status).toBe(status);
+  });
+
   it("is asked again while the stream is open: rights that were taken and sessions that have ended close it", async () => {
     const listener = new ChangeListener(process.env.DATABASE_URL!);
     const streams = new ChangeStreams(listener, (session, list) => mayFollow(db, session, list), { pingMs: 50 });
