@@ -8,6 +8,7 @@ import { JOURNEY_NAMES } from "./journey-names.ts";
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S*|(?<!\S)\/[\w-]+(?:\/[\w-]*)*|\b(?:localhost|haat\.test)\b/g;
 /** A setting of iPhones whose language is English. */
 const settings = /“Most compatible”/g;
+const fileNames = /\b[\w-]+\.(?:csv|pdf)\b/g;
 /** Numbers of orders, tickets and payouts, coupon codes, codes of parcels, the last characters of gift cards; a PAN (also in a GSTIN), an enrolment number, an IFSC. */
 const numbers =
   /\b(?:HT|ST|PO|HAAT|WELCOME)-(?:[0-9A-Z-]+\b)?|\b(?:SAVE10|FLAT500|FREESHIP|KUTCH10|BHUJ150|DIWALI150)\b|\b[2-9CDFHJ-NPQRTV-Y]{4} ?[2-9CDFHJ-NPQRTV-Y]{3}\b|[…•][0-9A-Z]{4}|[A-Z]{5}\d{4}[A-Z]|\d{12}ES\w|\b[A-Z]{4}0\d{6}\b/g;
@@ -52,6 +53,7 @@ export function foreignLatin(text: string): string[] {
   const words =
     text
       .replace(addresses, " ")
+      .replace(fileNames, " ")
       .replace(numbers, " ")
       .replace(settings, " ")
       .match(/[A-Za-z]{3,}/g) ?? [];
