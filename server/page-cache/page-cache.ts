@@ -5,7 +5,7 @@ import type { SharedPage } from "./shared-page.ts";
 /** So old a page may be whatever has changed: a storm of changes costs each page that is asked for one rendering in this time. */
 const MAX_AGE_OF_CHANGED_MS = 700;
 /** From this age on, a changed page is rendered again while it is still sent. */
-const REFRESH_AGE_MS = 350;
+const REFRESH_AGE_MS = 600;
 /** Changes must have been heard of within this time, by the listener's heartbeat. */
 const MAX_SILENCE_MS = 1000;
 const MAX_REFRESHES = 2;
