@@ -172,7 +172,7 @@ describe("cross-site posts", () => {
       headers: { ...form, Cookie: `haat_locale=${hindi}`, "Accept-Language": "gu" },
     });
     expect(reply.headers["content-language"]).toBe("hi");
-    expect(reply.body).toContain("यह फ़ॉर्म हमारी दुकान से नहीं आया");
+    expect(reply.body).toContain("इस पेज का समय खत्म हो गया है");
   });
 });
 
