@@ -24,8 +24,6 @@ export async function readPageRequest(
   const { method, url: address = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || address.length > MAX_ADDRESS_LENGTH) return undefined;
   if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return undefined;
-  // Remix's own requests for data, and those of scripts that refresh a page.
-  if (headers["live"] !== undefined || address.includes("_data") || address.includes("_routes")) return undefined;
   if (!isShared(pathOf(address))) return undefined;
   const reader = await readerOf(headers);
   if (!reader) return undefined;
