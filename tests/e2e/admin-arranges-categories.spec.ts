@@ -50,7 +50,7 @@ test("an administrator adds, moves and merges a category", async ({ page, browse
   await admin.getByRole("link", { name: new RegExp(`^Merge ?: ${en}$`) }).click();
   await admin.getByLabel("Merge into").selectOption("Home Decor");
   await admin.getByRole("button", { name: "Show what changes" }).click();
-  await expect(admin.getByText("The commission of no store changes.")).toBeVisible();
+  await expect(admin.getByText("No store's commission changes.")).toBeVisible();
   await admin.getByRole("button", { name: "Merge and delete" }).click();
   await expect(admin).toHaveURL(/\/admin\/categories\/\d+$/);
   await shows(`/category/${slug}`, "Home Decor");

@@ -100,7 +100,7 @@ export default function AdminProductsDelete() {
         {!isMatching && count > products.length && (
           <p>{t("admin_products:delete.more", { n: formatNumber(count - products.length) })}</p>
         )}
-        <RefusalFields fields={fields} />
+        <RefusalFields fields={fields} label={t("admin_products:delete.words")} />
         <p className="text-muted">{t("admin_products:delete.hint", { days: UNDO_DAYS })}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{t("admin_products:delete.button", { count, n })}</Button>

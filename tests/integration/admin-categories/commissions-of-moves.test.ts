@@ -108,7 +108,7 @@ describe("merging a category", () => {
     const [from, into] = [await createCategory(), await createCategory()];
     const { seller_id } = await createProduct({ category_id: from.id });
     const page = await openPage(admin, `${LIST}/${from.id}/merge?into=${into.id}`);
-    expect(page.text("main")).toContain("The commission of no store changes.");
+    expect(page.text("main")).toContain("No store's commission changes.");
     await submitForm(admin, page, MERGE);
     expect(await exists(from.id)).toBe(false);
     const seller = await db.selectFrom("sellers").where("id", "=", seller_id).selectAll().executeTakeFirstOrThrow();

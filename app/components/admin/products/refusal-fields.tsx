@@ -3,8 +3,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Fields } from "#app/domain/forms/forms.ts";
 import { REFUSAL_REASONS } from "#app/domain/moderation/listing-reviews.ts";
 
-/** Why a product is refused or taken down: a reason of the list, and words for its store. */
-export function RefusalFields({ fields }: { fields: Fields<"reason" | "words"> }) {
+/** Why a product is refused, taken down or deleted: a reason of the list, and words for its store. `label`: what the words are. */
+export function RefusalFields({ fields, label }: { fields: Fields<"reason" | "words">; label?: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -16,7 +16,7 @@ export function RefusalFields({ fields }: { fields: Fields<"reason" | "words"> }
       />
       <TextAreaField
         field={fields.words}
-        label={t("admin_products:take_down.words")}
+        label={label ?? t("admin_products:take_down.words")}
         hint={t("admin_products:take_down.words_hint")}
       />
     </>
