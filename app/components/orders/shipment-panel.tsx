@@ -9,8 +9,15 @@ import { Panel } from "#app/components/panel.tsx";
 import type { ShipmentView } from "#app/domain/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
+interface ShipmentPanelProps {
+  shipment: ShipmentView;
+  showsProgress: boolean;
+  /** The store may be asked about it: the order has been confirmed. */
+  canAsk: boolean;
+}
+
 /** A shipment of an order: items, status, courier. */
-export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentView; showsProgress: boolean }) {
+export function ShipmentPanel({ shipment, showsProgress, canAsk }: ShipmentPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel
@@ -36,7 +43,7 @@ export function ShipmentPanel({ shipment, showsProgress }: { shipment: ShipmentV
             .join(" · ")}
         </p>
       )}
-      {showsProgress && (
+      {canAsk && (
         <p className="mt-3 print:hidden">
           <Link
             to={`${paths.conversationNew}?shipment=${shipment.id}`}

@@ -76,7 +76,12 @@ export default function Order() {
         </p>
       )}
       {order.shipments.map((shipment) => (
-        <ShipmentPanel key={shipment.id} shipment={shipment} showsProgress={!isAwaiting} />
+        <ShipmentPanel
+          key={shipment.id}
+          shipment={shipment}
+          showsProgress={!isAwaiting}
+          canAsk={order.confirmedAt !== null}
+        />
       ))}
       {order.giftCards.length > 0 && (
         <Panel heading={t("cart:gift_card.by_mail")}>

@@ -53,6 +53,22 @@ async function openAskForm(page: Awaited<ReturnType<typeof openPage>>, text: str
 }
 
 describe("messages", () => {
+  it("are not offered about an order that was cancelled before it was paid", async () => {
+    const shopper = await createBuyer([product]);
+    const visitor = await signedIn(shopper);
+    const unpaid = await order(shopper, "razorpay");
+    const at = `/customer/orders/${unpaid.publicNumber}`;
+    const cancelled = await submitForm(
+      visitor,
+      await openPage(visitor, `${at}/cancel`),
+      "main form[action$='/cancel']",
+    );
+    expect(cancelled.location).toBe(at);
+    const page = await openPage(visitor, at);
+    expect(page.text("main")).toContain(unpaid.publicNumber);
+    expect(page.text("main")).not.toContain("Ask the seller");
+  });
+
   it("are asked from an order and from a product, answered by the store, and show nothing else of either side", async () => {
     const orderPage = await openPage(customer, `/customer/orders/${number}`);
     const parcel = await db
