@@ -24,14 +24,14 @@ export interface PlannedChange {
 }
 
 /**
- * Stores the preview of a change, in place of the person's earlier one, and returns its id, or null when nothing would change. Throws
+ * Stores the preview of a change, in place of the person's earlier one of the same values, and returns its id, or null when nothing would change. Throws
  * `DomainErrors` at fields that cannot be read, and at those that another person has changed since the form was opened.
  */
 export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const id = await insertChange(trx, scope, change);
     // Afterwards: the picture of a deleted preview goes, but not one that the new preview has too.
-    if (id !== null) await deleteOtherPreviews(trx, scope, id);
+    if (id !== null) await deleteEarlierPreviews(trx, scope, id, change);
     return id;
   });
 }
@@ -73,14 +73,20 @@ async function insertChange(trx: Trx, scope: AnyScope, change: PlannedChange): P
   return id;
 }
 
-async function deleteOtherPreviews(trx: Trx, scope: AnyScope, changeId: number): Promise<void> {
+/** Those of other values stay, so that each tab saves what it shows. */
+async function deleteEarlierPreviews(
+  trx: Trx,
+  scope: AnyScope,
+  changeId: number,
+  { section, target = "" }: PlannedChange,
+): Promise<void> {
   await trx
     .deleteFrom("setting_changes")
     .where("saved_at", "is", null)
     .where("id", "<>", changeId)
     .where((is) =>
       is.or([
-        is("profile_id", "=", scope.profileId),
+        is.and({ profile_id: scope.profileId, section, target }),
         is("created_at", "<", sql<Date>`now() - make_interval(hours => ${sql.lit(PREVIEW_HOURS)})`),
       ]),
     )

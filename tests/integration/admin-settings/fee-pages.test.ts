@@ -154,6 +154,18 @@ describe("a new rate", () => {
     expect((await save(other)).status).toBe(422);
   });
 
+  it("is saved from each of two tabs that preview different rates", async () => {
+    const [lamps, rugs] = [await aCategory("Table lamps"), await aCategory("Door mats")];
+    const first = await typed({ ...lamps.target, rate: "11" });
+    const second = await typed({ ...rugs.target, rate: "12" });
+    expect((await save(first)).text("body")).toContain("Settings updated successfully.");
+    // A rate was added since: the second shows what it changes again.
+    const again = await save(second);
+    expect((await save(again)).text("body")).toContain("Settings updated successfully.");
+    expect(await listed("Table lamps")).toEqual(["11% Current"]);
+    expect(await listed("Door mats")).toEqual(["12% Current"]);
+  });
+
   it("is in the audit log, with its day and its reason", async () => {
     const { category, target } = await aCategory("Vases");
     await save(await typed({ ...target, rate: "9", reason: "Festival terms" }));
