@@ -6,6 +6,8 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { PriceText } from "#app/components/product/price.tsx";
 import { QuantityStepper } from "#app/components/product/quantity-stepper.tsx";
+import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import type { DisplayPrice } from "#app/domain/catalog/variants.ts";
 import * as paths from "#app/paths.ts";
 
@@ -65,6 +67,18 @@ export function BuyBox({ productId, wished, price, isSoldOut, isPreview, closed 
           </Form>
         )}
       </div>
+      {!isBlocked && !isPreview && (
+        <Button
+          variant="outline"
+          wide
+          form={BUY_FORM}
+          name={fieldName<typeof addToCartForm>("then")}
+          value="checkout"
+          pendingLabel={t("common:pending.opening")}
+        >
+          {t("product:buy_now")}
+        </Button>
+      )}
       {problems.length > 0 && (
         <p id="quantity-error" role="alert" className="flex items-center gap-1.5 font-semibold text-brick">
           <Icon name="warning" className="size-5 shrink-0" />

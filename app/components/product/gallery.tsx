@@ -3,8 +3,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
+import { useShellData } from "#app/components/shell-data.ts";
 import type { Slides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
+import { widestPicture } from "#app/domain/media/pictures.ts";
 
 /** A picture with its alternative text. */
 export interface PresentedPicture extends PictureSnapshot {
@@ -16,7 +18,7 @@ const arrow =
 
 /**
  * The product's pictures: a row to swipe through. On phones each shows the edge of the
- * next; on wide screens thumbnails link to each, and JavaScript adds arrows (rule 2.7).
+ * next, and leads to its largest file; on wide screens thumbnails link to each, and JavaScript adds arrows (rule 2.7).
  */
 export function Gallery({
   productId,
@@ -32,6 +34,7 @@ export function Gallery({
 }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
+  const mediaUrl = useShellData()?.mediaUrl ?? "";
   if (pictures.length === 0)
     return <PicturePlaceholder seed={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
   const several = pictures.length > 1;
@@ -51,15 +54,18 @@ export function Gallery({
             <li
               key={picture.storage_key}
               id={`picture-${index + 1}`}
-              className="w-[clamp(9rem,100svh-28.5rem,38svh)] shrink-0 snap-start scroll-mt-4 overflow-hidden rounded-card lg:w-full"
+              className="w-[clamp(9rem,100svh-29.75rem,38svh)] shrink-0 snap-start scroll-mt-4 overflow-hidden rounded-card lg:w-full"
             >
-              <Picture
-                picture={picture}
-                alt={picture.alt}
-                sizes="(min-width: 64rem) 34rem, 38vh"
-                first={index === main}
-                className="aspect-square w-full object-cover"
-              />
+              <a href={mediaUrl + widestPicture(picture)} className="block cursor-zoom-in">
+                <Picture
+                  picture={picture}
+                  alt={picture.alt}
+                  sizes="(min-width: 64rem) 34rem, 38vh"
+                  first={index === main}
+                  className="aspect-square w-full object-cover"
+                />
+                <span className="sr-only">. {t("product:enlarge")}</span>
+              </a>
             </li>
           ))}
         </ul>

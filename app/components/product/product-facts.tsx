@@ -4,17 +4,25 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { SellerSummary } from "#app/domain/catalog/products.ts";
+import { PinCheck } from "#app/components/product/pin-check.tsx";
+import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
+import type { Rating, SellerSummary } from "#app/domain/catalog/products.ts";
 import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 /** Delivery, payment, return and seller. Amounts and days are settings; the rest is the product's. */
 export interface Facts {
-  /** E.g. `Friday, 27 November`; null where the seller does not deliver to the shopper's place. */
-  deliveryDay: string | null;
+  delivery: {
+    /** E.g. `Friday, 27 November`; null where the seller does not deliver to the shopper's place. */
+    day: string | null;
+    /** The shopper's PIN code, where it is known. */
+    zip: string | null;
+    /** Where a PIN code is sent to; null in a preview. */
+    checkAt: string | null;
+  };
   /** Of a seller who delivers to one state only. */
-  area: { text: string; link: string; to: string } | null;
+  area: string | null;
   freeDeliveryOver: Paise;
   deliveryFee: Paise;
   codLimit: Paise;
@@ -22,7 +30,10 @@ export interface Facts {
   returnDays: number;
   /** The condition in which it can be returned. */
   returnCondition: ReturnCondition;
-  seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & { logo: PictureSnapshot | null };
+  seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & {
+    logo: PictureSnapshot | null;
+    rating: Rating | null;
+  };
   /** Where it comes from, and what else the law asks for, in the page's language. */
   origin: { label: string; value: string; lang?: string }[];
 }
@@ -41,34 +52,25 @@ export function ProductFacts({
   askAt: string | undefined;
 }) {
   const { t } = useTranslation();
-  const { seller } = facts;
+  const { seller, delivery } = facts;
   const deliveryPaise = pricePaise > facts.freeDeliveryOver ? 0 : facts.deliveryFee;
   const isCashPossible = pricePaise + deliveryPaise <= facts.codLimit;
   const amount = { amount: formatPaise(facts.codLimit) };
   const place = [seller.city, seller.state].filter(Boolean).join(", ");
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {!isSoldOut && facts.deliveryDay && (
+      {!isSoldOut && delivery.day && (
         <Fact
           icon="truck"
-          title={t("product:facts.delivery_by", { day: facts.deliveryDay })}
+          title={<DeliveryText delivery={delivery} />}
           text={t("product:facts.delivery_fee", {
             over: formatPaise(facts.freeDeliveryOver),
             fee: formatPaise(facts.deliveryFee),
           })}
         />
       )}
-      {facts.area && (
-        <Fact
-          icon="location"
-          title={facts.area.text}
-          text={
-            <Link to={facts.area.to} className="inline-block py-1 font-bold text-indigo hover:underline">
-              {facts.area.link}
-            </Link>
-          }
-        />
-      )}
+      {facts.area && <Fact icon="truck" title={facts.area} />}
+      {delivery.checkAt && <PinCheck zip={delivery.zip} action={delivery.checkAt} />}
       <Fact
         icon="cash"
         title={t(isCashPossible ? "product:facts.cod" : "product:facts.no_cod")}
@@ -93,6 +95,12 @@ export function ProductFacts({
             >
               {seller.name}
             </Link>
+            {seller.rating && (
+              <>
+                {" "}
+                <RatingChip rating={seller.rating} />
+              </>
+            )}
             {askAt && (
               <span>
                 {" · "}
@@ -119,12 +127,19 @@ export function ProductFacts({
   );
 }
 
+/** When it arrives: at the shopper's PIN code, where that is known. */
+export function DeliveryText({ delivery: { day, zip } }: { delivery: Pick<Facts["delivery"], "day" | "zip"> }) {
+  const { t } = useTranslation();
+  if (day === null) return null;
+  return <>{zip === null ? t("product:facts.delivery_by", { day }) : t("product:facts.delivery_to", { zip, day })}</>;
+}
+
 interface FactProps {
   icon: IconName;
   /** Shown in place of the icon. */
   logo?: PictureSnapshot | null;
   title: ReactNode;
-  text: ReactNode;
+  text?: ReactNode;
 }
 
 function Fact({ icon, logo, title, text }: FactProps) {
@@ -137,7 +152,7 @@ function Fact({ icon, logo, title, text }: FactProps) {
       )}
       <div>
         <p>{title}</p>
-        <p className="text-small text-muted">{text}</p>
+        {text && <p className="text-small text-muted">{text}</p>}
       </div>
     </li>
   );

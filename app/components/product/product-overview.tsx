@@ -9,7 +9,8 @@ import { BUY_FORM, BuyBox } from "#app/components/product/buy-box.tsx";
 import { Gallery, type PresentedPicture } from "#app/components/product/gallery.tsx";
 import { OptionChoice } from "#app/components/product/option-choice.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
-import { type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { DeliveryText, type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { ShareLink } from "#app/components/product/share-link.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
@@ -90,7 +91,7 @@ export function ProductOverview({ product, facts, isPreview = false, shareUrl }:
         slides={slides}
       />
       <div className="contents lg:grid lg:gap-4">
-        <NameAndPrice product={product} price={price} />
+        <NameAndPrice product={product} price={price} delivery={isNothingLeft ? null : facts.delivery} />
         {isPreview ? (
           <div className="grid gap-3">{optionChoice}</div>
         ) : (
@@ -138,7 +139,16 @@ export function ProductOverview({ product, facts, isPreview = false, shareUrl }:
   );
 }
 
-function NameAndPrice({ product, price }: { product: Overview; price: DisplayPrice }) {
+function NameAndPrice({
+  product,
+  price,
+  delivery,
+}: {
+  product: Overview;
+  price: DisplayPrice;
+  /** Null where nothing is left to deliver. */
+  delivery: Facts["delivery"] | null;
+}) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-0.5">
@@ -163,6 +173,12 @@ function NameAndPrice({ product, price }: { product: Overview; price: DisplayPri
             : t("product:mrp_inclusive", { mrp: formatPaise(price.originalPricePaise) })}
         </span>
       </p>
+      {delivery?.day && product.closed === null && (
+        <p className="flex items-center gap-1.5 text-small font-semibold text-leaf lg:hidden">
+          <Icon name="truck" className="size-4.5 shrink-0" />
+          <DeliveryText delivery={delivery} />
+        </p>
+      )}
       {product.notes.map((note) => (
         <p key={note} className="text-small font-semibold text-brick">
           {note}

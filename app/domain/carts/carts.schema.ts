@@ -18,6 +18,8 @@ export const addToCartForm = z.object({
   option_4: optionValue,
   option_5: optionValue,
   quantity: pieces.min(1, "messages:cart.quantity_invalid").default(1),
+  /** Where its button leads: "Buy now" to the checkout (ADR 0097). */
+  then: z.literal("checkout").optional().catch(undefined),
 });
 
 /** Returns the form's chosen value of each option. */

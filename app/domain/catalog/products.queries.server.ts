@@ -3,7 +3,14 @@ import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import { backOn } from "#app/domain/catalog/product-columns.server.ts";
-import { RELATED_PRODUCTS, TOP_DEALS, ratingOf, savings, type ProductCard } from "#app/domain/catalog/products.ts";
+import {
+  PRODUCTS_OF_STORE,
+  RELATED_PRODUCTS,
+  TOP_DEALS,
+  ratingOf,
+  savings,
+  type ProductCard,
+} from "#app/domain/catalog/products.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 
@@ -42,6 +49,18 @@ export function relatedCards(locale: Locale): RawBuilder<unknown> {
         (${others} AND department_id = p.department_id ${mostPopular} LIMIT ${sql.lit(2 * RELATED_PRODUCTS)})
       ) AS near
      ORDER BY place LIMIT ${sql.lit(RELATED_PRODUCTS)}) AS wanted`;
+  return sql`(SELECT coalesce(json_agg(to_json(card)), '[]') FROM (${cards(wanted, locale)}) card)`;
+}
+
+/**
+ * Returns SQL for a JSON array of other products of the store of the product that the query calls `p`, the most popular first: as many as are shown and
+ * related ones that are shown already. `toCard` reads them.
+ */
+export function cardsOfStore(locale: Locale): RawBuilder<unknown> {
+  const wanted = sql`(
+    SELECT id, row_number() OVER (ORDER BY popularity DESC, id DESC) AS place
+      FROM live_products WHERE seller_id = p.seller_id AND id <> p.id
+     ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(PRODUCTS_OF_STORE + RELATED_PRODUCTS)}) AS wanted`;
   return sql`(SELECT coalesce(json_agg(to_json(card)), '[]') FROM (${cards(wanted, locale)}) card)`;
 }
 

@@ -70,6 +70,8 @@ export interface SellerSummary {
 
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
+/** Of its store, below a product. */
+export const PRODUCTS_OF_STORE = 4;
 
 /** Returns what `price` saves against `original`, in whole percent (rule 1.8); 0 when it saves nothing. */
 export function discountPercent(price: Paise, original: Paise | null): number {

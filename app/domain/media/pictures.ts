@@ -26,6 +26,11 @@ export function avifKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.avif`;
 }
 
+/** Returns where the largest width of a picture is stored. */
+export function widestPicture({ storage_key, widths, width }: PictureSnapshot): string {
+  return pictureKey(storage_key, widths.at(-1) ?? width);
+}
+
 // For the few browsers that do not read srcset: enough for a product page on a phone.
 const FALLBACK_WIDTH = 480;
 

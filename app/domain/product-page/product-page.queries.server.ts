@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import {
+  PRODUCTS_OF_STORE,
   optionsOf,
   ratingOf,
   savings,
@@ -13,7 +14,7 @@ import {
   type SellerSummary,
 } from "#app/domain/catalog/products.ts";
 import { backOn } from "#app/domain/catalog/product-columns.server.ts";
-import { relatedCards, toCard, type CardRow } from "#app/domain/catalog/products.queries.server.ts";
+import { cardsOfStore, relatedCards, toCard, type CardRow } from "#app/domain/catalog/products.queries.server.ts";
 import type { LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
 import { localizedValue } from "#app/domain/catalog/option-values.ts";
 import { boundedCount, COUNT_LIMIT, type BoundedCount } from "#app/domain/lists/lists.ts";
@@ -23,7 +24,7 @@ import { NEWEST_QUESTIONS, type PublicQuestion } from "#app/domain/questions/que
 import { reviewPictures } from "#app/domain/reviews/reviews.queries.server.ts";
 import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/reviews/reviews.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
-import { storePicture } from "#app/domain/stores/stores.queries.server.ts";
+import { storePicture, storeRating } from "#app/domain/stores/stores.queries.server.ts";
 
 const NEWEST_REVIEWS = 5;
 const META_DESCRIPTION = 155;
@@ -48,7 +49,7 @@ export interface ProductPage {
   originalPricePaise: Paise | null;
   discountPercent: number;
   inStock: boolean;
-  seller: SellerSummary & { logo: PictureSnapshot | null };
+  seller: SellerSummary & { logo: PictureSnapshot | null; rating: Rating | null };
   /** Department first, the product's own category last. */
   breadcrumb: { id: number; slug: string; name: string }[];
   rating: Rating | null;
@@ -72,6 +73,8 @@ export interface ProductPage {
   /** It is the marketplace's flash sale, not a discount of the store. */
   isFlashSale: boolean;
   related: ProductCard[];
+  /** Other products of its store, the most popular first, without those of `related`. */
+  moreOfStore: ProductCard[];
 }
 
 /** SQL for what differs between the page of a product that is on sale and its preview. */
@@ -119,6 +122,7 @@ export async function findPage(
                               'city', seller.city, 'state', seller.state,
                               'sellsOnlyIn', seller.sells_only_in, 'backOn', ${backOn("seller")},
                               'logo', ${storePicture("logo", "seller.id")}) AS seller,
+           ${storeRating("seller.id")} AS seller_rating,
            ${crumb(sql`category`, locale)} AS category,
            ${crumb(sql`parent`, locale)} AS department,
            (SELECT coalesce(json_agg(json_build_object(
@@ -154,7 +158,7 @@ export async function findPage(
            (SELECT json_build_object('genericName', own.generic_name, 'netQuantity', own.net_quantity, 'makerRole', own.maker_role,
                      'makerName', own.maker_name, 'makerAddress', own.maker_address, 'bestBefore', own.best_before)
               FROM products own WHERE own.id = p.id) AS legal,
-           ${relatedCards(locale)} AS related
+           ${relatedCards(locale)} AS related, ${cardsOfStore(locale)} AS more_of_store
       FROM ${source.products} p
       JOIN sellers seller ON seller.id = p.seller_id
       JOIN categories category ON category.id = p.category_id
@@ -192,7 +196,8 @@ interface ProductRow {
   description: string;
   features: string[];
   returnable: boolean;
-  seller: ProductPage["seller"];
+  seller: Omit<ProductPage["seller"], "rating">;
+  seller_rating: { sum: number; count: number };
   category: Crumb;
   department: Crumb | null;
   variants: { id: number; options: Record<string, string>; stock: number; pricePaise: Paise; beforePaise: Paise }[];
@@ -220,6 +225,7 @@ interface ProductRow {
   sale_ends_at: Date | null;
   is_flash_sale: boolean;
   related: CardRow[];
+  more_of_store: CardRow[];
 }
 
 function productPage(row: ProductRow, locale: Locale): ProductPage {
@@ -244,7 +250,7 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
     originalPricePaise: shown.originalPricePaise,
     discountPercent: shown.discountPercent,
     inStock: shown.stock > 0,
-    seller: row.seller,
+    seller: { ...row.seller, rating: ratingOf(row.seller_rating.sum, row.seller_rating.count) },
     breadcrumb: row.department ? [row.department, row.category] : [row.category],
     rating: ratingOf(row.rating_sum, row.rating_count),
     ratings: row.ratings,
@@ -258,6 +264,10 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
     saleEndsAt: row.sale_ends_at,
     isFlashSale: row.is_flash_sale,
     related: row.related.map(toCard),
+    moreOfStore: row.more_of_store
+      .filter(({ id }) => row.related.every((card) => card.id !== id))
+      .slice(0, PRODUCTS_OF_STORE)
+      .map(toCard),
   };
 }
 

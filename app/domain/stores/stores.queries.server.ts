@@ -14,6 +14,15 @@ export function storePicture(kind: StorePictureKind, seller: "sellers.id" | "sel
       FROM store_pictures i WHERE i.seller_id = ${sql.ref(seller)} AND i.kind = ${sql.lit(kind)})`;
 }
 
+/** Returns the stars of the products on sale of the store whose id the query calls `seller`: a value of a SELECT. */
+export function storeRating(seller: "sellers.id" | "seller.id") {
+  return sql<{ sum: number; count: number }>`(
+    SELECT json_build_object('sum', coalesce(sum(rated.rating_sum), 0), 'count', coalesce(sum(rated.rating_count), 0))
+      FROM products rated
+     WHERE rated.seller_id = ${sql.ref(seller)} AND rated.rating_count > 0 AND rated.state = 'live'
+       AND rated.deleted_at IS NULL)`;
+}
+
 function stores(db: Db) {
   return db
     .selectFrom("sellers")
@@ -30,17 +39,7 @@ export async function findSellerStore(db: Db, slug: string, locale: Locale): Pro
   const row = await stores(db)
     .where("slug", "=", slug)
     .where("status", "=", "approved")
-    .select((query) => {
-      const sumOf = (column: "rating_sum" | "rating_count") =>
-        query
-          .selectFrom("products as p")
-          .whereRef("p.seller_id", "=", "sellers.id")
-          .where("p.rating_count", ">", 0)
-          .where("p.state", "=", "live")
-          .where("p.deleted_at", "is", null)
-          .select(sql<number>`coalesce(sum(${sql.ref(`p.${column}`)}), 0)::integer`.as("sum"));
-      return [sumOf("rating_sum").as("rating_sum"), sumOf("rating_count").as("rating_count")];
-    })
+    .select(storeRating("sellers.id").as("rating"))
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -51,7 +50,7 @@ export async function findSellerStore(db: Db, slug: string, locale: Locale): Pro
     state: row.state,
     description: (locale !== "en" && row.description_translations[locale]) || row.description,
     sellingSince: row.created_at,
-    rating: ratingOf(row.rating_sum ?? 0, row.rating_count ?? 0),
+    rating: ratingOf(row.rating.sum, row.rating.count),
     logo: row.logo,
     banner: row.banner,
     ...legalDetails(row),

@@ -24,7 +24,7 @@ interface Visit {
   wantedVariant: string | null;
   wished: boolean;
   settings: SiteSettings;
-  /** Where the shopper wants things delivered, where that matters and is known. */
+  /** Where the shopper wants things delivered, where that is known. */
   place: DeliveryPlace | undefined;
   /** The address of a preview; there is no review to write there. */
   preview?: string;
@@ -64,14 +64,25 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
       ].filter((note) => typeof note === "string"),
     },
     facts: {
-      deliveryDay: isOutside ? null : formatDay(estimatedDelivery(settings), locale),
-      area: deliveryArea(page, place, preview ?? paths.product(id), t),
+      delivery: {
+        day: isOutside ? null : formatDay(estimatedDelivery(settings), locale),
+        zip: place?.zip ?? null,
+        checkAt: preview === undefined ? withRedirect(paths.deliveryPlace, `${paths.product(id)}#delivery`) : null,
+      },
+      area: seller.sellsOnlyIn && t("messages:delivery_area.only", { state: seller.sellsOnlyIn }),
       freeDeliveryOver: settings.delivery_free_over_paise,
       deliveryFee: settings.delivery_fee_paise,
       codLimit: settings.cod_limit_paise,
       returnDays: page.returnable ? settings.return_window_days : 0,
       returnCondition: returnConditionOf(page.breadcrumb[0]?.slug ?? ""),
-      seller: { name: seller.name, slug: seller.slug, city: seller.city, state: seller.state, logo: seller.logo },
+      seller: {
+        name: seller.name,
+        slug: seller.slug,
+        city: seller.city,
+        state: seller.state,
+        logo: seller.logo,
+        rating: seller.rating,
+      },
       origin: originFacts(page, reader),
     },
     breadcrumb: page.breadcrumb.map(({ slug, name: text }) => ({ to: paths.category(slug), text })),
@@ -102,16 +113,6 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
     metaDescription: page.metaDescription,
     url: config.origin + paths.product(id),
     pictureUrl: pictureUrl(mainPicture),
-  };
-}
-
-/** Returns to which state alone the seller delivers, with the way to give another PIN code (rule 9.14). */
-function deliveryArea({ seller }: ProductPage, place: DeliveryPlace | undefined, here: string, t: Reader["t"]) {
-  if (seller.sellsOnlyIn === null) return null;
-  return {
-    text: t("messages:delivery_area.only", { state: seller.sellsOnlyIn }),
-    link: place ? t("messages:delivery_area.change_zip", { zip: place.zip }) : t("messages:delivery_area.give_zip"),
-    to: withRedirect(paths.deliveryPlace, here),
   };
 }
 

@@ -5,6 +5,7 @@ import { cardProduct } from "#app/components/product/product-card.tsx";
 import { publicMeta } from "#app/components/public-meta.ts";
 import { Questions } from "#app/components/product/questions.tsx";
 import { RelatedProducts } from "#app/components/product/related-products.tsx";
+import { StoreProducts } from "#app/components/product/store-products.tsx";
 import { productJsonLd } from "#app/components/product/product-json-ld.ts";
 import { ProductOverview } from "#app/components/product/product-overview.tsx";
 import { ProductTexts } from "#app/components/product/product-texts.tsx";
@@ -19,7 +20,7 @@ import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { countProductView } from "#app/http/product-views.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
@@ -45,12 +46,12 @@ export const loader = defineLoader(
     if (!product) throw notFound(missing);
     countProductView({ ...args, role }, product);
     args.context.memo.productId = product.id;
-    const [settings, optionName, wish, place, related] = await Promise.all([
+    const [settings, optionName, wish, place, cards] = await Promise.all([
       siteSettings(),
       getOptionName(args),
       scope && findWish(db, scope, product.id),
-      product.seller.sellsOnlyIn === null ? undefined : shopperPlace(args),
-      withSellerNotices(args, product.related),
+      shopperPlace(args),
+      withSellerNotices(args, [...product.related, ...product.moreOfStore]),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {
@@ -59,7 +60,8 @@ export const loader = defineLoader(
         { t, locale, optionName },
         { wantedVariant, wished: wish !== undefined, settings, place },
       ),
-      related: related.map(cardProduct),
+      related: cards.slice(0, product.related.length).map(cardProduct),
+      moreOfStore: cards.slice(product.related.length).map(cardProduct),
     };
   },
 );
@@ -72,6 +74,7 @@ export const action = defineAction(
     const added = variantId
       ? { variantId, ...(await addToCart(db, owner, { variantId, quantity, formKey })) }
       : await addChoiceToCart(db, owner, { productId: params.id, choice: formChoice(input), quantity, formKey });
+    if (input.then === "checkout") return seeOther(paths.checkout, headers);
     const toast = {
       title: "messages:added_to_cart.title",
       description: "messages:added_to_cart.text",
@@ -84,7 +87,7 @@ export const action = defineAction(
 
 export default function Product() {
   const view = useLoaderData<typeof loader>();
-  const { overview, facts, related } = view;
+  const { overview, facts, related, moreOfStore } = view;
   return (
     <div className="shell">
       <Breadcrumb steps={view.breadcrumb} />
@@ -93,6 +96,7 @@ export default function Product() {
       <Reviews productId={overview.id} rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
       <Questions productId={overview.id} questions={view.questions} />
       <RelatedProducts products={related} />
+      <StoreProducts seller={facts.seller} products={moreOfStore} />
     </div>
   );
 }

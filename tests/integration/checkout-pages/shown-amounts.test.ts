@@ -117,7 +117,7 @@ describe("cash on delivery", () => {
       .executeTakeFirstOrThrow();
     const visitor = await signedIn(buyer);
     const promised = (await openPage(visitor, `/product/${productId}`)).text("article");
-    const day = /Delivery by ([A-Z][a-z]+day, \d+ [A-Z][a-z]+)/.exec(promised)?.[1];
+    const day = /Delivery (?:to \d+ )?by ([A-Z][a-z]+day, \d+ [A-Z][a-z]+)/.exec(promised)?.[1];
     expect((await openPage(visitor, "/checkout/payment")).text("main")).toContain(
       `Estimated delivery: 5-7 business days (by ${day})`,
     );

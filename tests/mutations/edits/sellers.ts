@@ -58,7 +58,7 @@ export const sellerEdits: readonly EditedFile[] = [
     tests: [stateSellers],
     edits: [
       ['.where("is_default", "=", true)\n', '.where("is_default", "=", false)\n'],
-      ["if (cart?.shipping_address) return", "if (!cart) return undefined;\n  if (false) return"],
+      ['sql<number>`1`.as("place")', 'sql<number>`3`.as("place")'],
     ],
   },
   {
@@ -141,8 +141,8 @@ export const sellerEdits: readonly EditedFile[] = [
     file: "app/domain/stores/stores.queries.server.ts",
     tests: stores,
     edits: [
-      ['.where("p.state", "=", "live")\n', ""],
-      ['.where("p.deleted_at", "is", null)\n', ""],
+      [" AND rated.state = 'live'", ""],
+      ["AND rated.deleted_at IS NULL", ""],
       ['(locale !== "en" && row.description_translations[locale]) || ', ""],
       ["i.seller_id = ${sql.ref(seller)} AND ", ""],
     ],
