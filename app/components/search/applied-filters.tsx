@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
+import { filterText } from "#app/components/search/filter-text.ts";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { type ActiveFilter, activeFilters, productList } from "#app/domain/catalog/product-list.ts";
 
@@ -10,10 +10,7 @@ export function AppliedFilters({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const filters = activeFilters(list.query);
   if (filters.length === 0) return null;
-  const text = (filter: ActiveFilter) =>
-    t(`product:list.applied.${filter.kind}`, {
-      value: typeof filter.value === "number" ? formatNumber(filter.value) : String(filter.value),
-    });
+  const text = (filter: ActiveFilter) => filterText(t, list, filter);
   return (
     <ul aria-label={t("product:list.applied.label")} className="flex flex-wrap gap-2">
       {filters.map((filter) => (

@@ -1,136 +1,124 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import { formatNumber } from "#app/components/format.ts";
+import { countValues } from "#app/components/format.ts";
+import { FilterGroup, Tick, TickList } from "#app/components/search/filter-group.tsx";
+import { PriceFilter } from "#app/components/search/price-filter.tsx";
 import type { PresentedList } from "#app/components/search/present-list.ts";
-import { productList, DISCOUNT_CHOICES } from "#app/domain/catalog/product-list.ts";
+import type { FacetChoice } from "#app/domain/catalog/product-facets.ts";
+import { productList } from "#app/domain/catalog/product-list.ts";
 
 /**
- * One GET form for all filters: several can be chosen before the page reloads, which is slow on a bad connection. Where it is
- * beside the list (wide screens), JavaScript applies a checkbox at once.
+ * One GET form for all filters: without JavaScript several can be chosen before the page reloads. With it a choice counts at once, so that the
+ * counts, and the button of phones, are true; the panel stays open.
  */
 export function FilterForm({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const submit = useSubmit();
-  const { query, facets, path, extra } = list;
+  const { query, facets, path, extra, count } = list;
   const applyTick = (event: FormEvent<HTMLFormElement>) => {
     const input = event.target as HTMLInputElement;
-    if (input.type !== "number" && matchMedia("(min-width: 64rem)").matches)
-      submit(event.currentTarget, { preventScrollReset: true });
+    if (input.type !== "number") submit(event.currentTarget, { preventScrollReset: true });
+  };
+  // On phones the panel covers the products: the button leads to them.
+  const closePanel = () => {
+    const panel = document.querySelector<HTMLInputElement>("#show-filters");
+    if (panel) panel.checked = false;
   };
   return (
     <Form
       action={path}
       preventScrollReset
       onChange={applyTick}
-      className="grid gap-5"
+      onSubmit={closePanel}
+      className="group grid gap-5"
       aria-label={t("product:list.filters")}
     >
       {Object.entries(extra).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {query.sort !== productList.defaults.sort && <input type="hidden" name="sort" value={query.sort} />}
-      <Group title={t("product:list.price")}>
-        <div className="flex gap-2.5">
-          <PriceField name="min_price" label={t("product:list.min_price")} value={query.minPrice} />
-          <PriceField name="max_price" label={t("product:list.max_price")} value={query.maxPrice} />
-        </div>
-      </Group>
-      {facets.brands.length > 0 && (
-        <Group title={t("product:list.brand")}>
-          <div className="-my-1 max-h-72 overflow-y-auto">
-            {facets.brands.map(({ name, count, selected }) => (
-              <Tick key={name} type="checkbox" name="brand" value={name} checked={selected}>
-                <span className="min-w-0 grow break-words">{name}</span>
-                {count !== null && <span className="text-small text-muted">{formatNumber(count)}</span>}
-              </Tick>
-            ))}
-          </div>
-        </Group>
+      {facets.categories.length > 0 && (
+        <FilterGroup title={t("product:list.category")}>
+          <TickList type="radio" name="category" any={t("product:list.any_category")} choices={facets.categories} />
+        </FilterGroup>
       )}
-      <Group title={t("product:list.discount")}>
-        <div className="-my-1">
-          <Tick type="radio" name="min_discount" value="" checked={query.minDiscount === null}>
-            {t("product:list.any_discount")}
+      <PriceFilter list={list} />
+      {facets.brands.length > 0 && (
+        <FilterGroup title={t("product:list.brand")}>
+          <TickList
+            type="checkbox"
+            name="brand"
+            choices={facets.brands.map((brand) => ({ ...brand, value: brand.name }))}
+          />
+        </FilterGroup>
+      )}
+      <StepGroup
+        title={t("product:list.rating")}
+        name="min_rating"
+        any={t("product:list.any_rating")}
+        choices={facets.ratings}
+      />
+      {facets.sizes.length > 0 && (
+        <FilterGroup title={t("product:list.size")}>
+          <TickList type="checkbox" name="size" choices={facets.sizes} />
+        </FilterGroup>
+      )}
+      {facets.colours.length > 0 && (
+        <FilterGroup title={t("product:list.colour")}>
+          <TickList type="checkbox" name="colour" choices={facets.colours} />
+        </FilterGroup>
+      )}
+      <StepGroup
+        title={t("product:list.discount")}
+        name="min_discount"
+        any={t("product:list.any_discount")}
+        choices={facets.discounts}
+      />
+      {facets.inStock && (
+        <FilterGroup title={t("product:list.availability")}>
+          <Tick type="checkbox" name="in_stock" value="1" choice={facets.inStock}>
+            {t("product:list.applied.in_stock")}
           </Tick>
-          {DISCOUNT_CHOICES.map((percent) => (
-            <Tick
-              key={percent}
-              type="radio"
-              name="min_discount"
-              value={String(percent)}
-              checked={query.minDiscount === percent}
-            >
-              {t("product:list.applied.min_discount", { value: percent })}
-            </Tick>
-          ))}
-        </div>
-      </Group>
-      <Group title={t("product:list.availability")}>
-        <Tick type="checkbox" name="in_stock" value="1" checked={query.inStockOnly}>
-          {t("product:list.applied.in_stock")}
-        </Tick>
-      </Group>
-      <Button wide variant="outline">
-        {t("product:list.apply")}
-      </Button>
+        </FilterGroup>
+      )}
+      <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-card border-t border-line bg-surface p-4 xs:max-md:bottom-15 lg:static lg:border-0 lg:pt-0">
+        <Button wide variant="outline">
+          {/* Without JavaScript the count does not follow the choices. */}
+          <span className="group-has-[input:checked:not(:default)]:hidden group-has-[input:default:not(:checked)]:hidden">
+            {t("product:list.show", countValues(count))}
+          </span>
+          <span className="hidden group-has-[input:checked:not(:default)]:inline group-has-[input:default:not(:checked)]:inline">
+            {t("product:list.apply")}
+          </span>
+        </Button>
+      </div>
     </Form>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-bold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function PriceField({ name, label, value }: { name: string; label: string; value: number | null }) {
-  return (
-    <label className="grid min-w-0 grow gap-1 text-small text-muted">
-      {label}
-      <input
-        key={value}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={1}
-        defaultValue={value ?? ""}
-        className="no-spinner h-12 w-full rounded-card border border-edge bg-surface px-3 text-lead text-ink"
-      />
-    </label>
-  );
-}
-
-function Tick({
-  type,
+/** "At least so many" stars or percent. */
+function StepGroup({
+  title,
   name,
-  value,
-  checked,
-  children,
+  any,
+  choices,
 }: {
-  type: "checkbox" | "radio";
-  name: string;
-  value: string;
-  checked: boolean;
-  children: ReactNode;
+  title: string;
+  name: "min_rating" | "min_discount";
+  any: string;
+  choices: readonly FacetChoice<number>[];
 }) {
+  const { t } = useTranslation();
+  if (choices.length === 0) return null;
+  const named = choices.map((choice) => ({
+    ...choice,
+    name: t(`product:list.applied.${name}`, { value: choice.value }),
+  }));
   return (
-    <label className="flex min-h-11 items-center gap-3 lg:min-h-9">
-      <input
-        // Keyed by the URL, which also changes when a filter is removed by its link.
-        key={String(checked)}
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="size-5 shrink-0 accent-indigo"
-      />
-      {children}
-    </label>
+    <FilterGroup title={title}>
+      <TickList type="radio" name={name} any={any} choices={named} />
+    </FilterGroup>
   );
 }

@@ -6,6 +6,7 @@ import { FilterForm } from "#app/components/search/filter-form.tsx";
 import { ListPages } from "#app/components/search/list-pages.tsx";
 import type { PresentedList } from "#app/components/search/present-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
+import { WaysOut } from "#app/components/search/ways-out.tsx";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 
 /**
@@ -41,11 +42,7 @@ export function ListView({ list }: { list: PresentedList }) {
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <h2 className="sr-only">{t("product:list.products")}</h2>
-        {list.products.length > 0 ? (
-          <ProductGrid products={list.products} leading={2} />
-        ) : (
-          <p className="py-10 text-center text-muted">{t("product:list.nothing_left")}</p>
-        )}
+        {list.products.length > 0 ? <ProductGrid products={list.products} leading={2} /> : <WaysOut list={list} />}
         <ListPages list={list} />
       </div>
     </div>

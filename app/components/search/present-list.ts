@@ -11,8 +11,8 @@ export interface PresentedList extends Omit<ProductList, "cards"> {
 
 /** Returns the rendered part of a list, and where its links lead. */
 export function presentList(list: ProductList, path: string, extra: Record<string, string> = {}): PresentedList {
-  const { cards, count, facets, query, previous, next, pageCount } = list;
-  return { products: cards.map(cardProduct), count, facets, query, previous, next, pageCount, path, extra };
+  const { cards, count, facets, wayOut, query, previous, next, pageCount } = list;
+  return { products: cards.map(cardProduct), count, facets, wayOut, query, previous, next, pageCount, path, extra };
 }
 
 /** Returns the address of the same list with another query. */

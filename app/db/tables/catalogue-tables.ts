@@ -72,6 +72,8 @@ export interface CatalogueTables {
     in_stock: Generated<boolean>;
     /** A variant is about to run out (rule 9.23). */
     low_stock: Generated<boolean>;
+    /** The sizes and colours that can be bought, `size:xl`; by trigger. */
+    option_values: Generated<string[]>;
     ratings: Generated<number[]>;
     rating_count: GeneratedAlways<number>;
     rating_sum: GeneratedAlways<number>;
@@ -120,6 +122,7 @@ export interface CatalogueTables {
     updated_at: Date;
     sale_percent: number | null;
     sale_price_paise: number | null;
+    option_values: string[];
   };
   product_variants: {
     id: Generated<number>;

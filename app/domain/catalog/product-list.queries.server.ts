@@ -3,27 +3,25 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import {
+  countedFacets,
+  facetSources,
+  readFacets,
+  type CountedFacets,
+} from "#app/domain/catalog/product-facets.server.ts";
+import { matching, mostPopular, type Listing, type Match } from "#app/domain/catalog/product-listing.server.ts";
+import {
+  activeFilters,
   LAST_NUMBERED_PAGE,
   productList,
-  isBrandChosen,
   type ProductListQuery,
   type Sort,
-  type BrandFacet,
   type ListScope,
   type ProductList,
+  type WayOut,
 } from "#app/domain/catalog/product-list.ts";
-import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
-import { PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+import { boundedCount, COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 
-const MAX_BRAND_FACETS = 12;
-
-/** A condition on products and how well they match it (lower is better): SQL over live_products. */
-export interface Match {
-  condition: RawBuilder<boolean>;
-  rank: RawBuilder<number>;
-}
-
-/** Returns one page of a department's, category's or seller's products, or of the whole shop's, with count and brands. Two queries. */
+/** Returns one page of a department's, category's or seller's products, or of the whole shop's, with count and facets. Two queries. */
 export async function listProducts(
   db: Db,
   scope: ListScope,
@@ -34,9 +32,9 @@ export async function listProducts(
 }
 
 /**
- * Returns one page of the products that match, at a bounded cost: count, brands and rank are computed from the thousand most
+ * Returns one page of the products that match, at a bounded cost: count, facets and rank are computed from the thousand most
  * popular of them. Pages within that thousand are numbered; later ones go on by the last product's key. Two queries, a third when
- * the page asked for lies past the end.
+ * the page asked for lies past the end; two for a list that its filters leave empty.
  */
 export async function listMatching(
   db: Db,
@@ -47,12 +45,12 @@ export async function listMatching(
 ): Promise<ProductList> {
   const query = { ...asked, after: parsePageKey(asked.after), page: Math.max(1, asked.page) };
   if (query.after === null) query.page = Math.min(query.page, LAST_NUMBERED_PAGE);
-  let found = await findPage(db, { scope, match, query });
+  let found = await findPage(db, { scope, match, query }, locale);
   const pageCount = found.bounded ? null : Math.ceil(found.n / productList.perPage);
   if (found.page.length === 0 && pageCount !== null && pageCount > 0) {
     query.page = pageCount;
     query.after = null;
-    found = await findPage(db, { scope, match, query });
+    found = await findPage(db, { scope, match, query }, locale);
   }
   const shown = found.page.slice(0, productList.perPage);
   const cards = await listCards(
@@ -63,7 +61,8 @@ export async function listMatching(
   return {
     cards,
     count: { n: Math.min(found.n, COUNT_LIMIT), bounded: found.bounded },
-    facets: { brands: brandFacets(found, query) },
+    facets: readFacets(found.facets, query, locale),
+    wayOut: found.n === 0 ? await findWayOut(db, { scope, match, query }) : [],
     query,
     previous: previousPage(query, found),
     next: nextPage(query, found),
@@ -76,9 +75,7 @@ interface FoundPage {
   bounded: boolean;
   /** One more than a page holds, to see whether there is a next one. */
   page: { id: number; key: string }[];
-  brands: { name: string; count: number }[];
-  /** There are more products than the brands were counted in. */
-  brands_bounded: boolean;
+  facets: CountedFacets;
   /** The key of the last product that has a rank. */
   last_ranked: string | null;
   /** The key after which the page before this one begins; only for pages found by key. */
@@ -115,30 +112,16 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   },
 };
 
-/** What is listed: `query` with a usable page and key. */
-interface Listing {
-  scope: ListScope;
-  match: Match | null;
-  query: ProductListQuery;
-}
-
-async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
-  const filtersBrands = listing.query.brands.length > 0;
+async function findPage(db: Db, listing: Listing, locale: Locale): Promise<FoundPage> {
   const { rows } = await sql<FoundPage>`
-    WITH hits AS MATERIALIZED (${mostPopular(listing, listing.query, rankOf(listing))}),
+    WITH hits AS MATERIALIZED (${mostPopular(listing, listing.query, rankOf(listing))})${facetSources(listing)},
          total AS MATERIALIZED (SELECT count(*) AS n FROM hits),
          ranked AS (SELECT * FROM hits ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(COUNT_LIMIT)}),
-         branded AS (${filtersBrands ? mostPopular(listing, { ...listing.query, brands: [] }) : sql`SELECT * FROM hits`}),
-         spelled AS (SELECT brand, count(*) AS n FROM branded WHERE brand IS NOT NULL GROUP BY brand),
          page AS (${pageOf(listing)})
     SELECT (SELECT n FROM total) AS n,
            (SELECT n FROM total) > ${sql.lit(COUNT_LIMIT)} AS bounded,
            (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key) ORDER BY place), '[]') FROM page) AS page,
-           (SELECT coalesce(json_agg(to_json(brand)), '[]') FROM (
-              SELECT (array_agg(brand ORDER BY n DESC, brand))[1] AS name, sum(n)::int AS count FROM spelled
-               GROUP BY lower(brand) ORDER BY sum(n) DESC, 1 LIMIT ${sql.lit(MAX_BRAND_FACETS)}
-           ) brand) AS brands,
-           ${filtersBrands ? sql`(SELECT count(*) FROM branded)` : sql`(SELECT n FROM total)`} > ${sql.lit(COUNT_LIMIT)} AS brands_bounded,
+           ${countedFacets(listing, locale)} AS facets,
            (SELECT popularity || '_' || id FROM (
               SELECT popularity, id FROM ranked ORDER BY popularity, id LIMIT 1
            ) last) AS last_ranked,
@@ -148,35 +131,23 @@ async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
   return found;
 }
 
-/** FROM and WHERE of what belongs to the listing, filtered as `query` says. */
-function matching({ scope, match }: Listing, query: ProductListQuery) {
-  const conditions = [
-    sql`true`,
-    scope.departmentId !== undefined && sql`department_id = ${scope.departmentId}`,
-    scope.categoryId !== undefined && sql`category_id = ${scope.categoryId}`,
-    scope.sellerId !== undefined && sql`seller_id = ${scope.sellerId}`,
-    match?.condition,
-    query.minPrice !== null && sql`ranking_price_paise >= ${query.minPrice * PAISE_PER_RUPEE}`,
-    query.maxPrice !== null && sql`ranking_price_paise <= ${query.maxPrice * PAISE_PER_RUPEE}`,
-    query.minDiscount !== null && sql`discount_percent >= ${query.minDiscount}`,
-    query.inStockOnly && sql`in_stock`,
-    // Written as values, not as a subquery: the planner then knows how few products a brand has.
-    query.brands.length > 0 &&
-      sql`lower(brand) IN (${sql.join(query.brands.map((brand) => sql`lower(${brand}::text)`))})`,
-  ].filter((condition) => condition !== false && condition !== undefined);
-  return sql`FROM live_products WHERE ${sql.join(conditions, sql` AND `)}`;
-}
+/** Of more filters a list that is left empty does not say what it would have without each. */
+const MOST_WAYS_OUT = 8;
 
-/**
- * Returns the thousand most popular, and one more to see that there are more. Ranked here, so that the search vectors are not
- * carried along.
- */
-function mostPopular(listing: Listing, query: ProductListQuery, rank?: RawBuilder<number>) {
-  const columns = sql`id, popularity, ranking_price_paise, created_at, discount_percent, brand`;
-  const popular = sql`
-    SELECT ${columns} ${rank ? sql`, search_document` : sql``} ${matching(listing, query)}
-     ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(COUNT_LIMIT + 1)}`;
-  return rank ? sql`SELECT ${columns}, ${rank} AS rank FROM (${popular}) popular` : popular;
+/** Returns the filters without which an empty list has products, most products first. One query, none without filters. */
+async function findWayOut(db: Db, { scope, match, query }: Listing): Promise<WayOut[]> {
+  const filters = activeFilters(query).slice(0, MOST_WAYS_OUT);
+  if (filters.length === 0) return [];
+  const counts = filters.map(
+    ({ without }) => sql`(SELECT count(*)::int FROM (
+      SELECT ${matching({ scope, match, query: without }, without)} LIMIT ${sql.lit(COUNT_LIMIT + 1)}) counted)`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
+  return filters
+    .map((filter, index) => ({ filter, n: rows[0]?.counts[index] ?? 0 }))
+    .filter(({ n }) => n > 0)
+    .toSorted((one, other) => other.n - one.n)
+    .map(({ filter, n }) => ({ filter, count: boundedCount(n) }));
 }
 
 /** Returns how well the products match; undefined where their order does not ask for it. */
@@ -250,20 +221,4 @@ function previousPage(query: ProductListQuery, found: FoundPage): ProductListQue
   return found.before === null
     ? productList.refine(query, { page: LAST_NUMBERED_PAGE })
     : productList.refine(query, { page, after: found.before });
-}
-
-function brandFacets(found: FoundPage, query: ProductListQuery): BrandFacet[] {
-  const facets = found.brands.map((brand) => ({
-    name: brand.name,
-    count: found.brands_bounded ? null : brand.count,
-    selected: isBrandChosen(query, brand.name),
-  }));
-  const missing = query.brands.filter(
-    (chosen) => !found.brands.some((brand) => brand.name.toLowerCase() === chosen.toLowerCase()),
-  );
-  return [
-    ...facets.filter((facet) => facet.selected),
-    ...missing.map((name) => ({ name, count: null, selected: true })),
-    ...facets.filter((facet) => !facet.selected),
-  ];
 }

@@ -2,31 +2,35 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   productList,
+  RATING_CHOICES,
   SORTS,
   activeFilters,
+  isChosen,
   parseListQuery,
-  toggleBrand,
   type ProductListQuery,
 } from "#app/domain/catalog/product-list.ts";
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const written = (query: ProductListQuery) => productList.href("", query).slice(1);
 
-const anyQuery: fc.Arbitrary<ProductListQuery> = fc
-  .record({
-    sort: fc.constantFrom(...SORTS),
-    minPrice: fc.option(fc.integer({ min: 1, max: 500 })),
-    maxPrice: fc.option(fc.integer({ min: 501, max: 100_000 })),
-    brands: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9&.'][A-Za-z0-9&.' ]{0,20}[a-z]$/), {
-      maxLength: 5,
-      selector: (brand) => brand.toLowerCase(),
-    }),
-    minDiscount: fc.option(fc.integer({ min: 1, max: 99 })),
-    inStockOnly: fc.boolean(),
-    page: fc.integer({ min: 1, max: 500 }),
-    after: fc.option(fc.stringMatching(/^\d{1,9}_\d{1,9}$/)),
-  })
-  .map((query) => ({ ...query, brands: query.brands.map((brand) => brand.trim()) }));
+const anyWords = fc.uniqueArray(
+  fc.stringMatching(/^[A-Za-z0-9&.'][A-Za-z0-9&.' ]{0,20}[a-z]$/).map((word) => word.trim()),
+  { maxLength: 5, selector: (word) => word.toLowerCase() },
+);
+const anyQuery: fc.Arbitrary<ProductListQuery> = fc.record({
+  sort: fc.constantFrom(...SORTS),
+  category: fc.option(fc.stringMatching(/^[a-z][a-z-]{0,20}$/)),
+  minPrice: fc.option(fc.integer({ min: 1, max: 500 })),
+  maxPrice: fc.option(fc.integer({ min: 501, max: 100_000 })),
+  brands: anyWords,
+  sizes: anyWords,
+  colours: anyWords,
+  minRating: fc.constantFrom(...RATING_CHOICES, undefined),
+  minDiscount: fc.option(fc.integer({ min: 1, max: 99 })),
+  inStockOnly: fc.boolean(),
+  page: fc.integer({ min: 1, max: 500 }),
+  after: fc.option(fc.stringMatching(/^\d{1,9}_\d{1,9}$/)),
+});
 
 describe("a list's address", () => {
   test("is the same after being written and parsed, whatever is chosen", () => {
@@ -43,6 +47,10 @@ describe("a list's address", () => {
       "min_price",
       "max_price",
       "brand",
+      "category",
+      "size",
+      "colour",
+      "min_rating",
       "min_discount",
       "in_stock",
       "page",
@@ -65,7 +73,9 @@ describe("a list's address", () => {
 
   test("ignores invalid values", () => {
     expect(
-      parse("sort=cheapest&min_price=-5&max_price=1e9&brand=&min_discount=150x&in_stock=yes&page=0&after=%00<script>"),
+      parse(
+        "sort=cheapest&category=%2e%2e/a&min_price=-5&max_price=1e9&brand=&size=+&min_rating=5&min_discount=150x&in_stock=yes&page=0&after=%00<script>",
+      ),
     ).toEqual(productList.defaults);
   });
 
@@ -90,9 +100,9 @@ describe("choosing", () => {
     });
   });
 
-  test("the same brand again removes it", () => {
-    expect(toggleBrand(deep, "SAMSUNG").brands).toEqual([]);
-    expect(toggleBrand(deep, "boAt").brands).toEqual(["Samsung", "boAt"]);
+  test("of words knows each in any spelling", () => {
+    expect(isChosen(deep, "brands", "SAMSUNG")).toBe(true);
+    expect(isChosen(deep, "sizes", "Samsung")).toBe(false);
   });
 
   test("lists what is chosen, each with the list without it", () => {
@@ -102,6 +112,24 @@ describe("choosing", () => {
       "sort=price_asc&brand=Samsung&in_stock=1",
       "sort=price_asc&max_price=900&in_stock=1",
       "sort=price_asc&max_price=900&brand=Samsung",
+    ]);
+  });
+
+  test("removes one size or colour of several, and a category, with the others left", () => {
+    const filters = activeFilters(parse("category=sarees&size=M&size=XL&colour=Red&min_rating=4"));
+    expect(filters.map(({ kind, value }) => [kind, value])).toEqual([
+      ["category", "sarees"],
+      ["size", "M"],
+      ["size", "XL"],
+      ["colour", "Red"],
+      ["min_rating", 4],
+    ]);
+    expect(filters.map((filter) => written(filter.without))).toEqual([
+      "size=M&size=XL&colour=Red&min_rating=4",
+      "category=sarees&size=XL&colour=Red&min_rating=4",
+      "category=sarees&size=M&colour=Red&min_rating=4",
+      "category=sarees&size=M&size=XL&min_rating=4",
+      "category=sarees&size=M&size=XL&colour=Red",
     ]);
   });
 

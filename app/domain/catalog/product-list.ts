@@ -1,10 +1,13 @@
+import type { Facets } from "#app/domain/catalog/product-facets.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 import {
+  choice,
   COUNT_LIMIT,
   defineList,
   flag,
   wholeNumber,
   type BoundedCount,
+  type ListValue,
   type StateOf,
 } from "#app/domain/lists/lists.ts";
 
@@ -15,16 +18,32 @@ export type Sort = (typeof SORTS)[number];
 /** "At least so many percent off": the choices that lists offer. */
 export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 
-const HIGHEST_PRICE = 100_000_000;
-const MAX_BRANDS = 20;
+/** "At least so many stars": the choices that lists offer. */
+export const RATING_CHOICES = [4, 3] as const;
 
-/** A list's sort order, filters and page. Prices are whole rupees and inclusive; any of the brands, in any letter case. */
+const HIGHEST_PRICE = 100_000_000;
+/** Of one filter, as brands. */
+const MAX_WORDS = 20;
+
+/** Words of which products have any, in any letter case. */
+const words = (name: string): ListValue<string[]> => ({ name, fallback: [], parse: parseWords });
+
+const SLUG: ListValue<string | null> = {
+  fallback: null,
+  parse: ([text]) => (text !== undefined && /^[\w-]{1,100}$/.test(text) ? text : undefined),
+};
+
+/** A list's sort order, filters and page. Prices are whole rupees and inclusive; a category is named by its slug. */
 export const productList = defineList({
   sorts: SORTS,
   filters: {
+    category: SLUG,
     minPrice: wholeNumber("min_price", HIGHEST_PRICE),
     maxPrice: wholeNumber("max_price", HIGHEST_PRICE),
-    brands: { name: "brand", fallback: [] as string[], parse: parseBrands },
+    brands: words("brand"),
+    sizes: words("size"),
+    colours: words("colour"),
+    minRating: choice(RATING_CHOICES, { name: "min_rating" }),
     minDiscount: wholeNumber("min_discount", 99),
     inStockOnly: flag("in_stock"),
   },
@@ -46,79 +65,72 @@ export function parseListQuery(params: URLSearchParams): ProductListQuery {
   return { ...query, minPrice: maxPrice, maxPrice: minPrice };
 }
 
-function parseBrands(texts: readonly string[]): string[] | undefined {
-  const brands = texts
-    .map((brand) =>
-      brand
+function parseWords(texts: readonly string[]): string[] | undefined {
+  const words = texts
+    .map((word) =>
+      word
         .replace(/\p{Cc}/gu, "")
         .trim()
         .slice(0, 100),
     )
-    .filter((brand) => brand !== "");
-  return brands.length > 0 ? withoutDoubles(brands).slice(0, MAX_BRANDS) : undefined;
+    .filter((word) => word !== "");
+  return words.length > 0 ? withoutDoubles(words).slice(0, MAX_WORDS) : undefined;
 }
 
-/** Adds the brand to the chosen ones, or takes it out; first page. */
-export function toggleBrand(query: ProductListQuery, brand: string): ProductListQuery {
-  const others = query.brands.filter((chosen) => !sameBrand(chosen, brand));
-  return productList.refine(query, { brands: others.length === query.brands.length ? [...others, brand] : others });
-}
+/** A filter of words. */
+export type WordFilter = "brands" | "sizes" | "colours";
 
-export function isBrandChosen(query: ProductListQuery, brand: string): boolean {
-  return query.brands.some((chosen) => sameBrand(chosen, brand));
+/** Returns whether the word is chosen, however it is spelt. */
+export function isChosen(query: ProductListQuery, filter: WordFilter, word: string): boolean {
+  return query[filter].some((chosen) => isSame(chosen, word));
 }
 
 /** Returns the active filters, each with the query without it. */
 export function activeFilters(query: ProductListQuery): ActiveFilter[] {
-  const filters: ActiveFilter[] = [];
-  if (query.minPrice !== null)
-    filters.push({ kind: "min_price", value: query.minPrice, without: productList.refine(query, { minPrice: null }) });
-  if (query.maxPrice !== null)
-    filters.push({ kind: "max_price", value: query.maxPrice, without: productList.refine(query, { maxPrice: null }) });
-  for (const brand of query.brands) filters.push({ kind: "brand", value: brand, without: toggleBrand(query, brand) });
-  if (query.minDiscount !== null)
-    filters.push({
-      kind: "min_discount",
-      value: query.minDiscount,
-      without: productList.refine(query, { minDiscount: null }),
-    });
-  if (query.inStockOnly)
-    filters.push({ kind: "in_stock", value: true, without: productList.refine(query, { inStockOnly: false }) });
-  return filters;
+  const filter = (kind: ActiveFilter["kind"], value: unknown, change: Partial<ProductListQuery>) =>
+    value === undefined || value === null || value === false
+      ? []
+      : [{ kind, value, without: productList.refine(query, change) } as ActiveFilter];
+  const words = (kind: ActiveFilter["kind"], name: WordFilter) =>
+    query[name].flatMap((value) =>
+      filter(kind, value, { [name]: query[name].filter((other) => !isSame(other, value)) }),
+    );
+  return [
+    ...filter("category", query.category, { category: null }),
+    ...filter("min_price", query.minPrice, { minPrice: null }),
+    ...filter("max_price", query.maxPrice, { maxPrice: null }),
+    ...words("brand", "brands"),
+    ...words("size", "sizes"),
+    ...words("colour", "colours"),
+    ...filter("min_rating", query.minRating, { minRating: undefined }),
+    ...filter("min_discount", query.minDiscount, { minDiscount: null }),
+    ...filter("in_stock", query.inStockOnly, { inStockOnly: false }),
+  ];
 }
 
 export type ActiveFilter = { without: ProductListQuery } & (
   | { kind: "min_price" | "max_price"; /** Rupees. */ value: number }
-  | { kind: "brand"; value: string }
-  | { kind: "min_discount"; value: number }
+  | { kind: "category"; /** Its slug. */ value: string }
+  | { kind: "brand" | "size" | "colour"; value: string }
+  | { kind: "min_rating" | "min_discount"; value: number }
   | { kind: "in_stock"; value: true }
 );
 
-function sameBrand(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function withoutDoubles(brands: string[]): string[] {
-  return brands.filter((brand, index) => brands.findIndex((other) => sameBrand(other, brand)) === index);
-}
-
-export interface BrandFacet {
-  name: string;
-  /** How many products of this list have the brand; null where the list is too long to count. */
-  count: number | null;
-  selected: boolean;
-}
-
-interface ListFacets {
-  /** Chosen brands first, then the most frequent. */
-  brands: BrandFacet[];
+function withoutDoubles(words: string[]): string[] {
+  return words.filter((word, index) => words.findIndex((other) => isSame(other, word)) === index);
 }
 
 /** One page of a product list. */
 export interface ProductList {
   cards: ProductCard[];
   count: BoundedCount;
-  facets: ListFacets;
+  facets: Facets;
+  /** Of a list that its filters leave empty: each filter without which there are products, with their number. */
+  wayOut: WayOut[];
   /** The effective query: a page past the end becomes the last one. */
   query: ProductListQuery;
   /** The neighbours to link to, or null at an end. */
@@ -126,6 +138,12 @@ export interface ProductList {
   next: ProductListQuery | null;
   /** How many pages there are; null when there are more than can be counted. */
   pageCount: number | null;
+}
+
+/** A filter to remove. */
+export interface WayOut {
+  filter: ActiveFilter;
+  count: BoundedCount;
 }
 
 /** The scope of a list; `{}` is the whole shop. */

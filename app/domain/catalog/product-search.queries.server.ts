@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { NO_FACETS } from "#app/domain/catalog/product-facets.ts";
 import {
+  activeFilters,
   productList,
   type ListScope,
   type ProductList,
@@ -60,8 +62,7 @@ export async function searchProducts(
   const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
 
   const strict = await listMatching(db, scope, hasAllWords(groups), query, locale);
-  const isFiltered = query.brands.length > 0 || query.minPrice !== null || query.maxPrice !== null;
-  if (strict.count.n > 0 || groups.length === 1 || isFiltered || query.minDiscount !== null || query.inStockOnly) {
+  if (strict.count.n > 0 || groups.length === 1 || activeFilters(query).length > 0) {
     return { ...strict, ...about, relaxed: !isWhole && strict.count.n > 0 };
   }
   const relaxed = await listMatching(db, scope, hasSomeWords(groups), query, locale);
@@ -198,7 +199,8 @@ function nothingFound(query: ProductListQuery): SearchResults {
   return {
     cards: [],
     count: { n: 0, bounded: false },
-    facets: { brands: [] },
+    facets: NO_FACETS,
+    wayOut: [],
     query: { ...productList.defaults, ...query, page: 1, after: null },
     previous: null,
     next: null,

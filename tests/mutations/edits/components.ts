@@ -85,10 +85,18 @@ export const componentEdits: readonly EditedFile[] = [
         '<input type="hidden" name="sort" value={query.sort} />',
         '<input type="hidden" name="order" value={query.sort} />',
       ],
-      ['defaultValue={value ?? ""}', 'defaultValue=""'],
-      ["defaultChecked={checked}", "defaultChecked={false}"],
       ["action={path}", 'action="/search"'],
     ],
+  },
+  {
+    file: "app/components/search/filter-group.tsx",
+    tests: lists,
+    edits: [["defaultChecked={selected}", "defaultChecked={false}"]],
+  },
+  {
+    file: "app/components/search/price-filter.tsx",
+    tests: lists,
+    edits: [['defaultValue={value ?? ""}', 'defaultValue=""']],
   },
   {
     file: "app/components/search/applied-filters.tsx",

@@ -1,0 +1,29 @@
+import { countValues } from "#app/components/format.ts";
+import { Link } from "#app/components/link.tsx";
+import { filterText } from "#app/components/search/filter-text.ts";
+import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** Of a list that its filters leave empty: which of them to remove, with the number of products without it. */
+export function WaysOut({ list }: { list: PresentedList }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid justify-items-center gap-3 py-10 text-center">
+      <p className="text-muted">{t("product:list.nothing_left")}</p>
+      {list.wayOut.length > 0 && (
+        <ul aria-label={t("product:list.ways_out")} className="grid gap-1">
+          {list.wayOut.map(({ filter, count }) => (
+            <li key={filter.kind + String(filter.value)}>
+              <Link
+                to={listHrefFor(list, filter.without)}
+                className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2"
+              >
+                {t("product:list.way_out", { name: filterText(t, list, filter), ...countValues(count) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
