@@ -16,7 +16,7 @@ import { findAdministrator } from "./administrator.ts";
 
 /**
  * Reviews sellers' applications from the command line, as the administrator with the address after `--as`; without a verb it lists those
- * that wait. What is to be corrected is named by its field: `panCard:unreadable`, `storeName:not_allowed:"Please choose another name."`
+ * that wait. What is to be corrected is named by its field: `panCard:unreadable`, `storeName:not_allowed:"Choose another name."`
  */
 const USAGE = `Use: npm run application -- --as EMAIL [approve ID | ban ID | reject ID REASON [FIELD:REASON[:WORDS] ...] | document ID KIND approved | document ID KIND:REASON[:WORDS] rejected]
 Reasons: ${CORRECTION_REASONS.join(", ")}`;

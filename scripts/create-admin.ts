@@ -47,7 +47,7 @@ try {
   else fail("There is an administrator already: ask one of them.");
 } catch (error) {
   if (error instanceof DomainError && error.field === "email") fail(`${email} has another account already.`);
-  else if (error instanceof DomainError) fail("Very many people use this password. Please choose another one.");
+  else if (error instanceof DomainError) fail("Many people use this password. Choose another one.");
   else fail(sentenceOf(error) ?? `The administrator could not be made: ${String(error)}`);
 } finally {
   await db.destroy();

@@ -22,7 +22,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
     { name: "wrong.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") },
   ]);
   await page.getByRole("button", { name: "Send question" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please write your message");
+  await expect(page.getByRole("alert")).toContainText("Write your message");
   await expect(page.getByLabel("Subject")).toHaveValue("The invoice has a wrong name");
   await expect(page.getByRole("alert")).toContainText("“film.mp4” is neither a picture nor a PDF");
   const uploaded = page.getByRole("list", { name: "Already uploaded" }).getByRole("listitem");
@@ -85,7 +85,7 @@ test("a review is written by a customer who has received the product", async ({ 
   await page.goto("/login?redirect=/customer/reviews");
   await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.customer);
   await page.locator("input[name=password]").fill(DEMO_PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for your review" })).toBeVisible();
   await checkPage();
   const waiting = page.getByRole("listitem").filter({ hasText: product });
@@ -94,7 +94,7 @@ test("a review is written by a customer who has received the product", async ({ 
   const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await aJpeg(800, 600) };
   await page.getByLabel("Pictures").setInputFiles(picture);
   await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please choose how many stars you give");
+  await expect(page.getByRole("alert")).toContainText("Choose how many stars you give");
   await expect(page.getByLabel("Review (optional)")).toHaveValue("Just as it is described.");
   await expect(page.getByRole("list", { name: "Already uploaded" })).toContainText("me.jpg");
   await checkPage();

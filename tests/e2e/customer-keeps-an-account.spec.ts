@@ -65,7 +65,7 @@ test("a customer creates an account, adds a second factor, edits an address and 
   await page.goto("/login");
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login/);
   await openMail(page, email, "account has been deleted");
   await expect(page.getByText("Your account is deleted").first()).toBeVisible();
@@ -78,7 +78,7 @@ test("a customer who forgot the password chooses a new one by the emailed link",
   await page.getByRole("link", { name: /forgot/i }).click();
   await page.locator("main input[name=email]").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("Please check your email")).toBeVisible();
+  await expect(page.getByText("Check your inbox")).toBeVisible();
   await checkPage();
   await openMail(page, email, "Choose a new password");
   await page.locator("main a[href*='/reset-password?']").click();
@@ -93,7 +93,7 @@ test("a customer who forgot the password chooses a new one by the emailed link",
   await expect(page).toHaveURL(/\/login/);
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill("a better mango-lassi");
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/customer$/);
 });
 
@@ -127,7 +127,7 @@ test("a password can be shown while it is typed, where scripts run", async ({ pa
   // A rejected form is shown without reloading the page.
   await page.locator("input[name=email]").fill("absent@example.test");
   await password.fill("not-the-password");
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await password.fill("mango-lassi-42");
   await show.click();

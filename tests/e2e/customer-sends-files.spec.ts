@@ -61,7 +61,7 @@ test("chosen files are shown, reduced, and refused before they are sent", async 
     const chosen = page.locator("[data-chosen]");
     await expect(chosen).toContainText(/tear\.png\s*\d\.\d MB · reduced from \d\d\.\d MB/);
     await expect(chosen.locator("canvas")).toHaveCount(1);
-    await expect(chosen).toContainText("“catalogue.pdf” is larger than 8 MB. Please choose a smaller file.");
+    await expect(chosen).toContainText("“catalogue.pdf” is larger than 8 MB. Choose a smaller file.");
     await checkPage();
     await page.getByRole("button", { name: "Send question" }).click();
     await expect(files).toBeFocused();

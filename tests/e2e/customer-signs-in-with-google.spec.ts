@@ -37,20 +37,20 @@ test("an existing account is linked to Google after its password was given, at s
   await expect(page.getByRole("heading", { name: "Connect Google" })).toBeVisible();
   await checkPage();
   await page.locator("input[name=password]").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("You can now sign in with Google")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("You can now log in with Google")).toBeVisible();
   await page.getByRole("button", { name: "Disconnect" }).click();
-  await expect(page.getByText("You can no longer sign in with Google")).toBeVisible();
+  await expect(page.getByText("You can no longer log in with Google")).toBeVisible();
 
   const other = { ...meera, email: newEmail("other") };
   await page.getByRole("link", { name: "Connect Google" }).click();
   await page.getByRole("button", { name: "Continue to Google" }).click();
-  await expect(page.getByText("Please enter your current password").first()).toBeVisible();
+  await expect(page.getByText("Enter your current password").first()).toBeVisible();
   await checkPage();
   await page.locator("input[name=current_password]").fill(PASSWORD);
   await page.getByRole("button", { name: "Continue to Google" }).click();
   await answerGoogle(page, other);
-  await expect(page.getByText("You can now sign in with Google")).toBeVisible();
+  await expect(page.getByText("You can now log in with Google")).toBeVisible();
   await page.getByRole("link", { name: "Connect Facebook" }).click();
   await expect(page.getByText("Feature not implemented")).toBeVisible();
   await checkPage();

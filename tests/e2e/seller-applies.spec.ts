@@ -64,7 +64,7 @@ async function addFirstProduct(page: Page, name: string): Promise<void> {
   await completeForSale(page);
   await page.getByRole("button", { name: "Add Product" }).click();
   await expect(page.getByText("Product added successfully!")).toBeVisible();
-  await expect(page.getByText("It waits for review and goes on sale once we have looked at it.")).toBeVisible();
+  await expect(page.getByText("It waits for review and goes on sale once we have reviewed it.")).toBeVisible();
   await page.getByText(`More ${name}`).click();
   await page.getByRole("link", { name: `Preview ${name}` }).click();
   await expect(page.getByText("It waits for review.")).toBeVisible();
@@ -118,7 +118,7 @@ test("an application is begun, resumed elsewhere, sent back, corrected and appro
   await page.locator("#panCard").setInputFiles(pdfFile("pan-card.pdf"));
   await next(page);
   await expect(page.locator("#panNumber-error")).toBeVisible();
-  await expect(page.locator("#aadhaarBack-error")).toHaveText("Please add the back of your Aadhaar card.");
+  await expect(page.locator("#aadhaarBack-error")).toHaveText("Add the back of your Aadhaar card.");
   await expect(page.getByRole("link", { name: "pan-card.pdf" })).toBeVisible();
   await checkPage();
 

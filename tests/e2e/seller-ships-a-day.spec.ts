@@ -68,7 +68,7 @@ test("a day of two parcels: a helper packs one, the seller the other; one arrive
   await page.getByLabel("Courier").fill("India Post");
   await page.getByLabel("Order number, tracking number").fill(`${first}, EE111\n${second}\tEE222\nHT-2222-2222, EE333`);
   await page.getByRole("button", { name: "Mark as shipped" }).click();
-  await expect(page.getByText("2 parcels are on their way. 1 line needs a look.")).toBeVisible();
+  await expect(page.getByText("2 parcels are on their way. 1 line needs a correction.")).toBeVisible();
   await expect(page.getByText("No such order of your store")).toBeVisible();
   await checkPage();
 
@@ -81,7 +81,7 @@ test("a day of two parcels: a helper packs one, the seller the other; one arrive
   await checkPage();
   await page.getByRole("button", { name: "Send again" }).click();
   await report(page, "The parcel was not accepted");
-  await page.getByRole("button", { name: "It comes back to me" }).click();
+  await page.getByRole("button", { name: "Mark as coming back" }).click();
   await expect(page.getByRole("heading", { name: "The parcel is back" })).toBeVisible();
   await page.getByLabel(OWN).fill("2");
   await checkPage();

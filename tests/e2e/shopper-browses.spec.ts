@@ -73,7 +73,7 @@ test("a shopper chooses a colour and adds two of it to the cart", async ({ page,
   await expect(page.getByText("Sold by")).toBeVisible();
   await checkPage();
   await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText("Please choose an option")).toBeVisible();
+  await expect(page.getByText("Choose an option")).toBeVisible();
   await checkPage();
   const peacock = page.getByRole("radio", { name: "Peacock" });
   await peacock.check();

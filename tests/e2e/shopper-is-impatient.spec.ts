@@ -130,7 +130,7 @@ test("a checkout that is pressed right after a quantity change waits for it", as
 
 for (const [trouble, words] of [
   ["a lost connection", "No connection. Nothing was lost."],
-  ["a shop that is too busy", "The shop is very busy right now. Nothing was lost."],
+  ["a shop that is too busy", "We're very busy right now. Nothing was lost."],
 ] as const) {
   const begin = (context: BrowserContext) =>
     trouble === "a lost connection"

@@ -101,7 +101,7 @@ describe("a flood of sign-ins", () => {
     expect([...kinds].sort()).toEqual([422, 503]);
     for (const reply of replies)
       if (reply.status === 503) expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
-    expect(replies.find((reply) => reply.status === 503)?.body).toContain("Please");
+    expect(replies.find((reply) => reply.status === 503)?.body).toContain("Wait a few seconds");
     const after = await pages(port, 10);
     expect(after.statuses).toEqual(new Set([200]));
   });

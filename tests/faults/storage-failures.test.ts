@@ -156,6 +156,6 @@ describe("a bucket", () => {
 function expectFormBack(reply: RawReply): void {
   expect(reply.status).toBe(503);
   expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
-  expect(reply.body).toContain("We cannot store files right now. Please send the form again in a few minutes");
+  expect(reply.body).toContain("We cannot store files right now. Send the form again in a few minutes");
   expect(reply.body).toContain("Charged twice");
 }

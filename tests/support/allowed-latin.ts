@@ -11,7 +11,7 @@ const settings = /“Most compatible”/g;
 const fileNames = /\b[\w-]+\.(?:csv|pdf)\b/g;
 /** Numbers of orders, tickets and payouts, coupon codes, codes of parcels, the last characters of gift cards; a PAN (also in a GSTIN), an enrolment number, an IFSC. */
 const numbers =
-  /\b(?:HT|ST|PO|HAAT|WELCOME)-(?:[0-9A-Z-]+\b)?|\b(?:SAVE10|FLAT500|FREESHIP|KUTCH10|BHUJ150|DIWALI150)\b|\b[2-9CDFHJ-NPQRTV-Y]{4} ?[2-9CDFHJ-NPQRTV-Y]{3}\b|[…•][0-9A-Z]{4}|[A-Z]{5}\d{4}[A-Z]|\d{12}ES\w|\b[A-Z]{4}0\d{6}\b/g;
+  /\b(?:HT|ST|PO|HAAT|WELCOME)-(?:[0-9A-Z-]+\b)?|\b(?:SAVE10|FLAT500|FREESHIP|KUTCH10|BHUJ150|DIWALI150)\b|\b[2-9CDFHJ-NPQRTV-Y]{4} ?[2-9CDFHJ-NPQRTV-Y]{3}\b|[…•] ?[0-9A-Z]{4}|[A-Z]{5}\d{4}[A-Z]|\d{12}ES\w|\b[A-Z]{4}0\d{6}\b/g;
 
 const ABBREVIATIONS =
   "AMOLED CLEAR CPCB CSV Ctrl CVV EPR GST GSTIN HEIC HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS TSV UPI URL USB UTF WebP mAh SpO";

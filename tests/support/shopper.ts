@@ -65,7 +65,7 @@ export async function openMail(page: Page, receiver: string, subject: string | R
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 
@@ -74,7 +74,7 @@ export async function setPassword(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByRole("main").locator("input[name=email]").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("Please check your email")).toBeVisible();
+  await expect(page.getByText("Check your inbox")).toBeVisible();
   await openMail(page, email, "Choose a new password");
   await choosePassword(page, email);
 }

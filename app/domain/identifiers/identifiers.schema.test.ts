@@ -47,7 +47,7 @@ it.each([
   ["panNumber", "ABCPE123", "A PAN has 10 characters: 5 letters, 4 digits and a letter, like ABCPE1234F."],
   ["panNumber", "ABCPEI234F", "A PAN has 5 letters, 4 digits and a letter, like ABCPE1234F."],
   ["panNumber", "ABCDE1234F", /^No PAN has this 4th letter/],
-  ["panNumber", "ABCPE0000F", "The 4 digits of a PAN are never 0000. Please check them."],
+  ["panNumber", "ABCPE0000F", "The 4 digits of a PAN are never 0000. Check them."],
   ["aadhaarNumber", "2341", "An Aadhaar number has 12 digits, like 2341 2341 2346."],
   ["aadhaarNumber", "123412341234", /digits only, the first from 2 to 9/],
   ["aadhaarNumber", "234123412345", /^A digit of this Aadhaar number is wrong/],
@@ -64,8 +64,8 @@ it.each([
   ["ifscCode", "SBINO001234", /^An IFSC has 4 letters, the digit 0 and 6 letters or digits/],
   ["accountNumber", "123", "An account number has 9 to 18 digits."],
   ["accountNumber", "12345678X", "An account number has digits only."],
-  ["mobile", "12345", "Please enter a 10-digit mobile number"],
-  ["pickupPincode", "012345", "Please enter a 6-digit PIN code"],
+  ["mobile", "12345", "Enter a 10-digit mobile number"],
+  ["pickupPincode", "012345", "Enter a 6-digit PIN code"],
 ] as const)("%s: %s is answered with what is wrong", (name, value, text) => {
   const [message = ""] = messagesFor({ [name]: value }) ?? [];
   const [field, key = ""] = message.split(": ");

@@ -42,9 +42,9 @@ const HEADINGS = {
     ..."category|main category|department|product category tree|product category|category path|product type|google product category".split(
       "|",
     ),
-    ..."श्रेणी|कैटेगरी|वर्ग|विभाग|કેટેગરી|શ્રેણી|વર્ગ|વિભાગ".split("|"),
+    ..."श्रेणी|कैटेगरी|वर्ग|विभाग|કૅટેગરી|કેટેગરી|શ્રેણી|વર્ગ|વિભાગ".split("|"),
   ],
-  subcategory: "subcategory|sub category|उपश्रेणी|उपकैटेगरी|उप श्रेणी|પેટા કેટેગરી|ઉપશ્રેણી|પેટા શ્રેણી".split("|"),
+  subcategory: "subcategory|sub category|उपश्रेणी|उपकैटेगरी|उप श्रेणी|પેટા કૅટેગરી|પેટા કેટેગરી|ઉપશ્રેણી|પેટા શ્રેણી".split("|"),
   price: [
     ..."selling price|sale price|discounted price|discount price|offer price|our price|price|rate|amount".split("|"),
     ..."कीमत|मूल्य|दाम|बिक्री मूल्य|કિંમત|ભાવ|વેચાણ કિંમત".split("|"),

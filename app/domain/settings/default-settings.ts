@@ -20,8 +20,8 @@ const heroSlides: HeroSlide[] = [
     },
     text: {
       en: "Sarees, stoles and silver, straight from the workshops.",
-      hi: "साड़ी, दुपट्टे और चाँदी, सीधे कारीगरों के हाथ से।",
-      gu: "સાડી, દુપટ્ટા અને ચાંદી, સીધાં કારીગરોના હાથેથી.",
+      hi: "साड़ी, दुपट्टे और चाँदी, सीधे कारीगरों से।",
+      gu: "સાડી, દુપટ્ટા અને ચાંદી, સીધાં કારીગરો પાસેથી.",
     },
     button: { en: "Shop the festival", hi: "त्योहार की खरीदारी करें", gu: "તહેવારની ખરીદી કરો" },
     link: "/category/fashion",
@@ -51,7 +51,7 @@ const heroSlides: HeroSlide[] = [
     id: 3,
     title: {
       en: "Light up the house for the season",
-      hi: "इस मौसम घर को रोशन कीजिए",
+      hi: "इस मौसम घर को रोशन करें",
       gu: "આ મોસમમાં ઘરને ઝગમગાવો",
     },
     text: {
@@ -59,7 +59,7 @@ const heroSlides: HeroSlide[] = [
       hi: "पीतल के दीये, लैंप और हाथ से रंगे गमले।",
       gu: "પિત્તળના દીવા, લૅમ્પ અને હાથે રંગેલાં કૂંડાં.",
     },
-    button: { en: "Decorate your home", hi: "अपना घर सजाइए", gu: "તમારું ઘર સજાવો" },
+    button: { en: "Decorate your home", hi: "अपना घर सजाएँ", gu: "તમારું ઘર સજાવો" },
     link: "/category/home",
     tone: "leaf",
     picture: null,
@@ -71,7 +71,7 @@ const homeTiles: HomeTile[] = [
   {
     id: 1,
     title: { en: "Fashion", hi: "फ़ैशन", gu: "ફૅશન" },
-    text: { en: "Hand-made and everyday", hi: "हाथ की कारीगरी, रोज़ का पहनावा", gu: "હાથવણાટ અને રોજિંદું" },
+    text: { en: "Handmade and everyday", hi: "हाथ की कारीगरी, रोज़ का पहनावा", gu: "હાથવણાટ અને રોજિંદું" },
     link: "/category/fashion",
     tone: "peach",
     picture: null,
@@ -110,7 +110,7 @@ const homeTiles: HomeTile[] = [
 export const defaultSettings: SiteSettings = {
   store_name: "Haat",
   store_description: {
-    en: "The market of all India: things made and sold by shops near and far, delivered to your door.",
+    en: "The market of all India: goods from shops near and far, delivered to your door.",
     hi: "पूरे भारत का बाज़ार: पास और दूर की दुकानों का सामान, आपके दरवाज़े तक।",
     gu: "આખા ભારતનું બજાર: નજીકની અને દૂરની દુકાનોનો સામાન, તમારા આંગણે.",
   },
@@ -119,7 +119,7 @@ export const defaultSettings: SiteSettings = {
   pitch: {
     claim: {
       en: "India's Premier Online Shopping Marketplace",
-      hi: "भारत का प्रमुख ऑनलाइन बाज़ार",
+      hi: "भारत का अग्रणी ऑनलाइन बाज़ार",
       gu: "ભારતનું અગ્રણી ઑનલાઇન બજાર",
     },
     sellers: "50,000+",

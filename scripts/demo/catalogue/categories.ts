@@ -136,8 +136,8 @@ export const demoDepartments: DemoDepartment[] = [
       {
         slug: "indoor-games",
         name: "Indoor games",
-        hi: "घर में खेलने के खेल",
-        gu: "ઘરમાં રમવાની રમતો",
+        hi: "इनडोर गेम्स",
+        gu: "ઇનડોર ગેમ્સ",
         description: "For a rainy afternoon.",
       },
     ],

@@ -14,8 +14,8 @@ export async function seedCoupons(db: Db): Promise<void> {
         status: "Active",
         description: "on orders above ₹1000",
         description_translations: JSON.stringify({
-          hi: "₹1000 से ज़्यादा के ऑर्डर पर",
-          gu: "₹1000થી વધુના ઓર્ડર પર",
+          hi: "₹1,000 से ज़्यादा के ऑर्डर पर",
+          gu: "₹1,000થી વધુના ઓર્ડર પર",
         }),
       },
       {
@@ -26,8 +26,8 @@ export async function seedCoupons(db: Db): Promise<void> {
         status: "Active",
         description: "on orders above ₹2000",
         description_translations: JSON.stringify({
-          hi: "₹2000 से ज़्यादा के ऑर्डर पर",
-          gu: "₹2000થી વધુના ઓર્ડર પર",
+          hi: "₹2,000 से ज़्यादा के ऑर्डर पर",
+          gu: "₹2,000થી વધુના ઓર્ડર પર",
         }),
       },
       {
@@ -37,7 +37,7 @@ export async function seedCoupons(db: Db): Promise<void> {
         amount_paise: null,
         status: "Expired",
         description: "free delivery",
-        description_translations: JSON.stringify({ hi: "मुफ़्त डिलीवरी", gu: "ફ્રી ડિલિવરી" }),
+        description_translations: JSON.stringify({ hi: "मुफ़्त डिलीवरी", gu: "મફત ડિલિવરી" }),
       },
     ])
     .onConflict((conflict) => conflict.column("code").doNothing())

@@ -87,7 +87,7 @@ describe("changing the password", () => {
       { password: "short", confirm_password: "short" },
       { password: ["Password too short: Password should be at least 6 characters."] },
     ],
-    [{ current_password: "" }, { current_password: ["Please enter your current password"] }],
+    [{ current_password: "" }, { current_password: ["Enter your current password"] }],
     [{ current_password: "wrong-one" }, { current_password: ["This is not your current password"] }],
     [
       { password: "starwars", confirm_password: "starwars" },
@@ -243,7 +243,7 @@ describe("changing the email address", () => {
 
   it.each([
     [{ current_password: "wrong-one" }, { current_password: ["This is not your current password"] }],
-    [{ email: "no address" }, { email: ["Please enter a valid email address"] }],
+    [{ email: "no address" }, { email: ["Enter a valid email address"] }],
   ])("rejects %j with its message, and shows the typed address again", async (over, errors) => {
     const here = await signInAs(await createMember());
     const fields = { email: "x@new.example.test", current_password: PASSWORD, ...over };

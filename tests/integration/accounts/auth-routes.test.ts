@@ -34,7 +34,7 @@ describe("registering", () => {
   it.each([
     [{ full_name: "" }, "full_name", "Missing Info: Please enter your name and email."],
     [{ email: " " }, "email", "Missing Info: Please enter your name and email."],
-    [{ email: "asha at home" }, "email", "Please enter a valid email address"],
+    [{ email: "asha at home" }, "email", "Enter a valid email address"],
     [
       { password: "short", confirm_password: "short" },
       "password",
@@ -46,8 +46,8 @@ describe("registering", () => {
       "Many people use this password, so it is easy to guess. Choose another one.",
     ],
     [{ confirm_password: "another" }, "confirm_password", "Password Mismatch: Passwords do not match."],
-    [{ phone_number: "12" }, "phone_number", "Please enter a 10-digit mobile number"],
-    [{ role: "admin" }, "role", "Please choose Customer or Seller"],
+    [{ phone_number: "12" }, "phone_number", "Enter a 10-digit mobile number"],
+    [{ role: "admin" }, "role", "Choose Customer or Seller"],
   ])("rejects %j beside its field and shows the typed values again", async (over, field, text) => {
     const reply = await new Visitor().post(register, "/register", form(over));
     expect(reply.status).toBe(422);
@@ -93,7 +93,7 @@ describe("verifying", () => {
     const { visitor, fields, token } = await registered();
     const before = await visitor.post(login, "/login", { email: fields.email, password: fields.password });
     expect(before.data.form.errors["email"]).toEqual([
-      "Please verify your email address first: open the link that we emailed you",
+      "Verify your email address first: open the link that we emailed you",
     ]);
     for (let opened = 0; opened < 2; opened += 1) {
       const reply = await visitor.get(verifyPage, `/verify-email?token=${token}&redirect=%2Fcheckout`);

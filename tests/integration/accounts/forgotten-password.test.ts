@@ -52,7 +52,7 @@ describe("requesting a password reset", () => {
     const reply = await new Visitor().post(forgot, "/forgot-password", { email: "asha" });
     expect(reply.data.form).toMatchObject({
       values: { email: "asha" },
-      errors: { email: ["Please enter a valid email address"] },
+      errors: { email: ["Enter a valid email address"] },
     });
   });
 

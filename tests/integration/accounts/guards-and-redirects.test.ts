@@ -154,7 +154,7 @@ describe("signing in and out", () => {
     const shut = await new Visitor().post(login, "/login", { email: suspended.email, password: PASSWORD });
     expect(shut.data.form).toMatchObject({
       title: "Sign in Failed",
-      formErrors: ["This account has been suspended. Please write to us."],
+      formErrors: ["This account has been suspended. Write to us to find out more."],
     });
     const taken = await new Visitor().post(register, "/register", {
       full_name: "Asha",

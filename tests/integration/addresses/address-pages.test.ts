@@ -50,10 +50,10 @@ it("an empty form shows every field's fixed error (rule 4.3)", async () => {
 });
 
 it.each([
-  [{ zip: "012345" }, { zip: ["Please enter a 6-digit PIN code"] }],
-  [{ phone: "12345" }, { phone: ["Please enter a 10-digit mobile number"] }],
-  [{ state: "Atlantis" }, { state: ["Please choose a state from the list"] }],
-  [{ state: "Kerala" }, { zip: ["This PIN code is not in the state you chose. Please check both."] }],
+  [{ zip: "012345" }, { zip: ["Enter a 6-digit PIN code"] }],
+  [{ phone: "12345" }, { phone: ["Enter a 10-digit mobile number"] }],
+  [{ state: "Atlantis" }, { state: ["Choose a state from the list"] }],
+  [{ state: "Kerala" }, { zip: ["This PIN code is not in the state you chose. Check both."] }],
 ])("%j is rejected beside its field, and the typed values are shown again", async (given, errors) => {
   const { visitor, person } = await customer();
   const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, ...given });
@@ -69,7 +69,7 @@ it("a full address book says so", async () => {
   const reply = await visitor.post(add, "/customer/addresses/new", typed);
   expect(reply.status).toBe(422);
   expect(reply.data.form.errors).toEqual({
-    save: [`Your account can keep ${MAX_ADDRESSES} addresses. Please remove one first.`],
+    save: [`Your account can keep ${MAX_ADDRESSES} addresses. Remove one first.`],
   });
 });
 

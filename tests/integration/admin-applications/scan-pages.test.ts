@@ -122,7 +122,7 @@ describe("a decision about a document", () => {
     expect(marked.$("svg circle").attr("cx")).toBe("25%");
     const form = "main form:has(select[name=reason])";
     const refused = await submitForm(admin, marked, form, { words: "The date." });
-    expect([refused.status, refused.text("#reason-error")]).toEqual([422, "Please choose a reason."]);
+    expect([refused.status, refused.text("#reason-error")]).toEqual([422, "Choose a reason."]);
     expect(refused.$("textarea[name=words]").text().trim()).toBe("The date.");
     const reply = await submitForm(admin, refused, form, { reason: "unreadable" });
     expect(reply.location).toBe(pageOf(id, "aadhaarFront"));
@@ -181,7 +181,7 @@ describe("a decision about a document", () => {
     await submitForm(visitor, correct, "main form", {}, "Submit again", [upload("panCard", "other.pdf", PDF)]);
     const reply = await submitForm(admin, seen, "main form[action$='/approve']");
     expect(reply.location).toBe(`/admin/seller-application/${id}`);
-    expect((await openPage(admin, reply.location!)).text()).toContain("has changed. Please look at it again.");
+    expect((await openPage(admin, reply.location!)).text()).toContain("has changed. Check it again.");
     expect((await documentOf(id, "panCard")).status).toBe("pending");
   });
 });

@@ -128,7 +128,7 @@ describe("an order's page", () => {
     let page = await openPage(admin, path);
     const refused = await submitForm(admin, page, form, { "pieces[0].quantity": 1 }, "Cancel these pieces");
     expect(refused.status).toBe(422);
-    expect(refused.text("main")).toContain("Please choose a reason");
+    expect(refused.text("main")).toContain("Choose a reason");
     expect(refused.$("[name='pieces[0].quantity']").val()).toBe("1");
     const fields = { "pieces[0].quantity": 1, reason: "out_of_stock" };
     const done = await submitForm(admin, page, form, fields, "Cancel these pieces");
@@ -175,7 +175,7 @@ describe("an order's page", () => {
     const fields = { "pieces[0].quantity": 2, reason: "sent_back" };
     const refused = await submitForm(admin, page, "main form[method=post]", fields);
     expect(refused.status).toBe(422);
-    expect(refused.text("main")).toContain("Please give the reference of the transfer");
+    expect(refused.text("main")).toContain("Give the reference of the transfer");
     const done = await submitForm(admin, refused, "main form[method=post]", { reference: "UPI 4711" });
     expect(done.status).toBe(303);
     await expectInvariants();

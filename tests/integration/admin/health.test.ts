@@ -30,8 +30,8 @@ it("shows processes, queue, database, disk, backup and migrations, with what nee
   const after = await text();
   expect(after).not.toContain("No worker process is running");
   expect(after).toContain("Worker processes1");
-  expect(after).toContain("Failed mails1");
-  expect(after).toContain("Mails could not be sent.");
+  expect(after).toContain("Failed emails1");
+  expect(after).toContain("Emails could not be sent.");
   expect(after).not.toContain("Last backupNever");
 });
 
@@ -41,8 +41,8 @@ it("counts migrations that the database lacks", async () => {
 });
 
 it("its warnings are on the dashboard of those who may open it", async () => {
-  expect((await openPage(admin, "/admin")).text("main")).toContain("Mails could not be sent.");
+  expect((await openPage(admin, "/admin")).text("main")).toContain("Emails could not be sent.");
   const support = await signedIn(await createProfile({ role: "admin", admin_rights: ["support"] }));
-  expect((await openPage(support, "/admin")).text("main")).not.toContain("Mails could not be sent.");
+  expect((await openPage(support, "/admin")).text("main")).not.toContain("Emails could not be sent.");
   expect((await openPage(support, "/admin/health")).status).toBe(303);
 });

@@ -13,11 +13,11 @@ it("lists every mail by its subject, in each language, and leads to the failed o
   const rows = list.rows();
   expect(rows.length).toBeGreaterThan(60);
   expect(rows).toContainEqual(["Order HT-7F3K-92QD is confirmed", "order-confirmed"]);
-  expect(list.$('a[href="/admin/jobs?q=mail."]').text()).toBe("Failed mails");
+  expect(list.$('a[href="/admin/jobs?q=mail."]').text()).toBe("Failed emails");
   const inGujarati = await openPage(admin, "/admin/mails?language=gu");
   expect(inGujarati.rows()).toHaveLength(rows.length);
   expect(inGujarati.$('nav a[aria-current="page"]').last().text()).toBe("ગુજરાતી");
-  expect((await openPage(admin, "/admin/jobs")).$('a[href="/admin/mails"]').text()).toBe("Mails");
+  expect((await openPage(admin, "/admin/jobs")).$('a[href="/admin/mails"]').text()).toBe("Emails");
 });
 
 it("shows one as text and as a mail program shows it, without scripts", async () => {

@@ -49,7 +49,7 @@ it("a test mail arrives, and only then is there a button that says so", async ()
   expect(again.location).toBe("/admin");
   const mails = await sendWaitingMails("mail.test_mail_asked");
   expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
-    { to: "first@haat.test", subject: "Test mail from Haat" },
+    { to: "first@haat.test", subject: "Test email from Haat" },
   ]);
   expect(mails[0]?.text).toContain("/admin");
   expect((await dashboard()).text("section[aria-labelledby=setup]")).toContain("Check your inbox");

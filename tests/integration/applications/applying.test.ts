@@ -112,7 +112,7 @@ describe("the steps", () => {
     const wrong = { ...answers, identification: { ...answers.identification, panNumber: "nonsense" } };
     const refused = await fillStep(visitor, "identification", wrong, ["panCard", "aadhaarFront"]);
     expect(refused.status).toBe(422);
-    expect(refused.text("#aadhaarBack-error")).toBe("Please add the back of your Aadhaar card.");
+    expect(refused.text("#aadhaarBack-error")).toBe("Add the back of your Aadhaar card.");
     expect(refused.$("#panCard-error")).toHaveLength(0);
     expect(refused.text()).toContain("panCard.pdf");
     const fixed = await fillStep(visitor, "identification", answers, ["aadhaarBack", "panCard"]);
@@ -167,7 +167,7 @@ describe("the steps", () => {
       "Submit Application",
     );
     expect(refused.status).toBe(422);
-    expect(refused.text("#agreedToTerms-error")).toContain("agree");
+    expect(refused.text("#agreedToTerms-error")).toContain("Agree");
   });
 
   it("submit once, however often the form is sent", async () => {

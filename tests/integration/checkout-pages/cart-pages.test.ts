@@ -46,7 +46,7 @@ describe("a quantity", () => {
       expect(await takeOutcome(visitor.args("/cart"))).toMatchObject({
         form: `line-${lineId}`,
         values: { quantity: typed },
-        errors: { quantity: ["Please enter a whole number of at least 1"] },
+        errors: { quantity: ["Enter a whole number of at least 1"] },
       });
       expect(await quantityOf(lineId)).toBe(1);
     }

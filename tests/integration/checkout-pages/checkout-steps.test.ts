@@ -154,7 +154,7 @@ describe("the payment step", () => {
     for (const method of ["", "paypal", "gift_card"]) {
       const reply = await visitor.post(placeOrder, "/checkout/payment", await form(method));
       expect(reply.status).toBe(422);
-      expect(reply.data.form.errors["payment_method"]).toEqual(["Please choose how to pay"]);
+      expect(reply.data.form.errors["payment_method"]).toEqual(["Choose how to pay"]);
     }
     const cash = await visitor.post(placeOrder, "/checkout/payment", await form("cod"));
     expect(cash.status).toBe(422);
@@ -268,7 +268,7 @@ describe("the payment step", () => {
       const reply = await visitor.post(placeOrder, "/checkout/payment", fields);
       expect(reply.status).toBe(422);
       expect(reply.data.form.formErrors).toEqual([
-        "The delivery address has changed. Please check it and place your order again.",
+        "The delivery address has changed. Check it and place your order again.",
       ]);
       expect(await ordersOf(buyer.id)).toEqual([]);
       await visitor.post(placeOrder, "/checkout/payment", await form(method));

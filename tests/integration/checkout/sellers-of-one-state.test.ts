@@ -151,7 +151,7 @@ describe("a shopper whose place is known", () => {
     expect(before.text("main")).toContain(ONLY);
     expect(before.text("main")).toContain("Delivery by");
     const wrong = await submitForm(visitor, before, PIN_FORM, { zip: "012345" });
-    expect(wrong.text("main")).toContain("Please enter a 6-digit PIN code");
+    expect(wrong.text("main")).toContain("Enter a 6-digit PIN code");
     const sent = await submitForm(visitor, wrong, "main form", { zip: "361 008" });
     expect(sent).toMatchObject({ status: 303, location: `/product/${saree.id}#delivery` });
     const after = (await openPage(visitor, `/product/${saree.id}`)).text("main");

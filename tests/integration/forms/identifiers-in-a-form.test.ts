@@ -30,12 +30,9 @@ it("takes identifiers in any spelling, in their stored form", async () => {
 });
 
 it.each([
-  [
-    "en",
-    "The 4th letter of this PAN says “Firm or LLP”, but your business is “Private limited company”. Please check both.",
-  ],
-  ["hi", "इस PAN का चौथा अक्षर “फ़र्म या LLP” बताता है, लेकिन आपका कारोबार “प्राइवेट लिमिटेड कंपनी” है। कृपया दोनों जाँच लें।"],
-  ["gu", "આ PANનો ચોથો અક્ષર “પેઢી કે LLP” દર્શાવે છે, પણ તમારો વ્યવસાય “પ્રાઇવેટ લિમિટેડ કંપની” છે. કૃપા કરીને બંને ચકાસો."],
+  ["en", "The 4th letter of this PAN says “Firm or LLP”, but your business is “Private limited company”. Check both."],
+  ["hi", "इस PAN का चौथा अक्षर “फ़र्म या LLP” बताता है, लेकिन आपका कारोबार “प्राइवेट लिमिटेड कंपनी” है। दोनों जाँच लें।"],
+  ["gu", "આ PANનો ચોથો અક્ષર “પેઢી કે LLP” દર્શાવે છે, પણ તમારો વ્યવસાય “પ્રાઇવેટ લિમિટેડ કંપની” છે. બંને ચકાસો."],
 ] as const)("says at the PAN that it does not fit the business, in %s", async (locale, text) => {
   const visitor = new Visitor();
   visitor.choose(locale);
@@ -45,6 +42,6 @@ it.each([
 it("says at the GSTIN that it belongs to another PAN, together with what else is wrong", async () => {
   expect(await send({ gstNumber: "27AAPFU0939F1ZV", aadhaarNumber: "2341 2341 2345" })).toEqual({
     gstNumber: ["This GSTIN belongs to another PAN. Characters 3 to 12 of a GSTIN are the PAN."],
-    aadhaarNumber: ["A digit of this Aadhaar number is wrong. Please compare it with the card."],
+    aadhaarNumber: ["A digit of this Aadhaar number is wrong. Compare it with the card."],
   });
 });

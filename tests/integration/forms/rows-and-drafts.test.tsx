@@ -241,11 +241,7 @@ describe("a draft", () => {
     const form = openForm();
     for (const button of ["Save draft", "Order"]) {
       const reply = await form.press(button, { loom: "unfit", "yarns[0].kilos": "3", "yarns[0].colour": "indigo" });
-      expect([button, reply.status, reply.data.form?.errors]).toEqual([
-        button,
-        422,
-        { "": ["Please check this field"] },
-      ]);
+      expect([button, reply.status, reply.data.form?.errors]).toEqual([button, 422, { "": ["Check this field"] }]);
     }
     expect(form.taken.orders).toEqual([]);
   });

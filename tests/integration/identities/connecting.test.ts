@@ -71,7 +71,7 @@ describe("connecting a provider from the settings", () => {
       const reply = await comeBack(visitor, await goAndSayYes(visitor, provider), provider);
       expect([reply.status, reply.location]).toEqual([303, METHODS]);
       expect(await identitiesOf(profile.id)).toMatchObject([{ provider, subject: oauthServer.member.sub }]);
-      expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/^You can now sign in with /)]);
+      expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/^You can now log in with /)]);
       expect(await sendWaitingMails("mail.identity")).toMatchObject([{ to: profile.email, tag: "identity-linked" }]);
 
       const next = new Visitor();
@@ -232,7 +232,7 @@ describe("a callback is bound to the purpose, the account and the browser of its
   it.each<[string, string, (address: URL) => Promise<unknown>]>([
     [
       "that took more than ten minutes",
-      "Connecting took too long or was begun elsewhere. Please try again.",
+      "Connecting took too long or was begun elsewhere. Try again.",
       () =>
         db
           .updateTable("provider_sign_ins")
@@ -249,7 +249,7 @@ describe("a callback is bound to the purpose, the account and the browser of its
     ],
     [
       "that the provider then rejects",
-      "Google did not tell us who you are. Please try again.",
+      "Google did not tell us who you are. Try again.",
       async () => {
         oauthServer.isDown = true;
       },
@@ -284,7 +284,7 @@ describe("an administrator", () => {
     await db.updateTable("profiles").set({ role: "admin" }).where("id", "=", profile.id).execute();
     await comeBack(visitor, address);
     expect(await noticesOf(visitor)).toEqual([
-      "Google could not be connected: Administrators sign in with a password only.",
+      "Google could not be connected: Administrators log in with a password only.",
     ]);
     expect(await identitiesOf(profile.id)).toEqual([]);
   });

@@ -49,9 +49,9 @@ describe("an address that has an account", () => {
     expect(right.location).toBe("/checkout");
     expect((await personOf(visitor))?.profileId).toBe(profile.id);
     expect(await identitiesOf(profile.id)).toMatchObject([{ provider: "google", subject: member.sub }]);
-    expect(await noticesOf(visitor)).toContainEqual(expect.stringMatching(/^You can now sign in with Google/));
+    expect(await noticesOf(visitor)).toContainEqual(expect.stringMatching(/^You can now log in with Google/));
     expect(await sendWaitingMails("mail.identity")).toMatchObject([
-      { to: member.email, tag: "identity-linked", subject: "You can now sign in to Haat with Google" },
+      { to: member.email, tag: "identity-linked", subject: "You can now log in to Haat with Google" },
     ]);
 
     const next = new Visitor();
@@ -135,7 +135,9 @@ describe("an address that has an account", () => {
     await db.updateTable("profiles").set({ suspended_at: new Date() }).where("id", "=", profile.id).execute();
     const visitor = new Visitor();
     expect((await signInWith(visitor)).location).toBe("/login");
-    expect(await noticesOf(visitor)).toEqual(["Sign in Failed: This account has been suspended. Please write to us."]);
+    expect(await noticesOf(visitor)).toEqual([
+      "Sign in Failed: This account has been suspended. Write to us to find out more.",
+    ]);
     expect(await personOf(visitor)).toBeUndefined();
   });
 });
@@ -249,7 +251,7 @@ describe("a linked provider", () => {
     });
     const reply = await disconnect(visitor, "google");
     expect(reply.location).toBe("/customer/settings/sign-in-methods");
-    expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/^You can no longer sign in with Google/)]);
+    expect(await noticesOf(visitor)).toEqual([expect.stringMatching(/^You can no longer log in with Google/)]);
     expect(await identitiesOf(profile.id)).toEqual([]);
     const mails = (await queuedTasks("mail.identity")).filter((mail) => mail.profileId === profile.id);
     expect(mails).toMatchObject([{ event: "unlinked" }]);
@@ -263,7 +265,7 @@ describe("a linked provider", () => {
     await disconnect(visitor, "google");
     expect(await takeOutcome(visitor.args("/customer/settings/sign-in-methods"))).toMatchObject({
       form: "disconnect",
-      formErrors: ["Please set a password first: you would have no other way to sign in."],
+      formErrors: ["Set a password first: you would have no other way to log in."],
     });
     expect(await identitiesOf(profile.id)).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ describe("the authorization request and its callback", () => {
 });
 
 describe("an invalid callback", () => {
-  const lost = "Sign in Failed: This sign-in with Google took too long or was begun elsewhere. Please try again.";
+  const lost = "Sign in Failed: This login with Google took too long or was begun elsewhere. Try again.";
 
   it.each<[string, (address: URL, visitor: Visitor) => Promise<unknown>]>([
     ["with another state", async (address) => address.searchParams.set("state", "made-up")],
@@ -158,7 +158,7 @@ describe("an invalid callback", () => {
     const reply = await comeBack(attacker, stolen.pathname + stolen.search);
     expect(reply.location).toBe("/login");
     expect(await noticesOf(attacker)).toEqual([
-      expect.stringMatching(/^Sign in Failed: Signing in with Google did not work/),
+      expect.stringMatching(/^Sign in Failed: Logging in with Google did not work/),
     ]);
     expect(await profileOf(oauthServer.member.email!)).toBeUndefined();
   });

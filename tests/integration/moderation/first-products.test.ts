@@ -48,7 +48,7 @@ describe("a new product of a store that has sold fewer than five", () => {
     const product = await store.newest();
     expect(product).toMatchObject({ state: "draft", first_live_at: null });
     const list = await openPage(store.owner, LIST);
-    expect(list.text()).toContain("It waits for review and goes on sale once we have looked at it.");
+    expect(list.text()).toContain("It waits for review and goes on sale once we have reviewed it.");
     expect(list.$('tbody tr:has(th:contains("Fifth of all"))').text()).toContain("Waiting for review");
     expect((await openPage(store.owner, `${LIST}?view=waiting`)).$("tbody tr")).toHaveLength(1);
     expect((await openPage(new Visitor(), `/product/${product.id}`)).status).toBe(404);

@@ -89,7 +89,7 @@ describe("a sign-in with an unknown browser", () => {
     expect(mail).toMatchObject({
       to: member.email,
       tag: "new-sign-in",
-      subject: "New sign-in to your account at Haat",
+      subject: "New login to your account at Haat",
     });
     for (const version of [mail?.html, mail?.text]) {
       expect(version).toContain("Meera Shah");
@@ -106,7 +106,7 @@ describe("a sign-in with an unknown browser", () => {
     const visitor = new Visitor({ "User-Agent": ANDROID, "Accept-Language": "hi" });
     await signInAs(member, PASSWORD, visitor);
     const [mail] = await sentTo(member);
-    expect(mail?.subject).toBe("Haat પર તમારા ખાતામાં નવા ડિવાઇસથી સાઇન ઇન");
+    expect(mail?.subject).toBe("Haat પર તમારા ખાતામાં નવા ડિવાઇસથી લૉગ ઇન");
     expect(mail?.text).toContain("Android પર Chrome");
   });
 

@@ -97,7 +97,7 @@ describe("the account's notifications", () => {
       { message: "identity_unlinked", ...rest },
     ]);
     const { data } = await (await signedIn(member)).get(notificationsPage, "/customer/notifications");
-    expect(data.notifications[0]?.title).toBe("You can no longer sign in with Google");
+    expect(data.notifications[0]?.title).toBe("You can no longer log in with Google");
   });
 });
 

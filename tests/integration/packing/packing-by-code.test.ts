@@ -66,7 +66,7 @@ describe("a code that is scanned or typed", () => {
     ["shipped", LEFT, "has already left your store"],
     ["undelivered", [...LEFT, "undelivered"], "has already left your store"],
     ["delivered", [...LEFT, "delivered"], "has already left your store"],
-    ["cancelled", ["cancelled"], "is cancelled: please do not pack it"],
+    ["cancelled", ["cancelled"], "is cancelled: do not pack it"],
   ])("of a %s parcel is refused beside the field, which is empty again", async (_, steps, message) => {
     const { ids, owner } = await storeWithParcels(steps);
     const { code, number, status } = await parcelRow(ids[0]!);
@@ -94,7 +94,7 @@ describe("a code that is scanned or typed", () => {
       expect(page.status, code).toBe(422);
       expect(page.text("#code-error"), code).toContain(`No parcel of your store has the code ${code}`);
     }
-    expect((await scan(owner, "")).text("#code-error")).toContain("Please scan or type the code of a parcel");
+    expect((await scan(owner, "")).text("#code-error")).toContain("Scan or type the code of a parcel");
     for (const id of [...ids, unpaid, ...other.ids]) expect((await parcelRow(id)).status).toBe("pending");
   });
 

@@ -83,7 +83,7 @@ describe("the page of the links", () => {
     expect(long.text("#helper_name-error")).not.toBe("");
     const sixth = await submitForm(owner, page, "main form:has([name=helper_name])");
     expect(sixth.status).toBe(422);
-    expect(sixth.text("main")).toContain("5 links are open already. Please end one of them first.");
+    expect(sixth.text("main")).toContain("5 links are open already. End one of them first.");
   });
 });
 
@@ -209,7 +209,7 @@ describe("a helper's page", () => {
       UPDATE spent_budgets SET hits = array_fill(clock_timestamp(), ARRAY[${most}::integer])
        WHERE key LIKE 'packing.network %'`.execute(db);
     const page = await openPage(new Visitor(), at);
-    expect([page.status, page.text("h1")]).toEqual([429, "Please wait a moment"]);
+    expect([page.status, page.text("h1")]).toEqual([429, "Wait a moment"]);
   });
 });
 
@@ -269,7 +269,7 @@ describe("a press", () => {
   it.each<[string, readonly ShipmentStatus[], string, string]>([
     ["packed_before", ["processing"], "packed_before", "is already packed"],
     ["left", ["processing", "shipped"], "left", "has already left the store"],
-    ["cancelled", ["cancelled"], "cancelled", "is cancelled: please do not pack it"],
+    ["cancelled", ["cancelled"], "cancelled", "is cancelled: do not pack it"],
   ])("for a parcel that is not to be packed (%s) is refused and logged", async (_, steps, outcome, message) => {
     const { store, ids } = await storeWithParcels(steps);
     const { id, code, status, number } = await parcelRow(ids[0]!);

@@ -128,10 +128,10 @@ describe("an application", () => {
     [{ city: "" }, "city", "City is required"],
     [{ message: "" }, "message", "Message is required"],
     [{ message: "x".repeat(2001) }, "message", "This is too long"],
-    [{ work_url: "javascript:alert(1)" }, "work_url", "Please enter the address of a page"],
-    [{ work_url: "ftp://asha.example.org" }, "work_url", "Please enter the address of a page"],
-    [{ work_url: "https://me:secret@asha.example.org" }, "work_url", "Please enter the address of a page"],
-    [{ work_url: "my work" }, "work_url", "Please enter the address of a page"],
+    [{ work_url: "javascript:alert(1)" }, "work_url", "Enter the address of a page"],
+    [{ work_url: "ftp://asha.example.org" }, "work_url", "Enter the address of a page"],
+    [{ work_url: "https://me:secret@asha.example.org" }, "work_url", "Enter the address of a page"],
+    [{ work_url: "my work" }, "work_url", "Enter the address of a page"],
   ])("%j is refused beside its field; what was typed and the file stay for the next try", async (over, field, text) => {
     const visitor = new Visitor();
     const fields = typed(over);
@@ -155,7 +155,7 @@ describe("an application", () => {
     const fields = typed();
     const refused = await apply(fields, { uploads: [upload("cv", name, bytes)] });
     expect(refused.status).toBe(422);
-    expect(refused.text("#cv-error")).toBe(`“${name}” is not a PDF. Please choose a PDF file.`);
+    expect(refused.text("#cv-error")).toBe(`“${name}” is not a PDF. Choose a PDF file.`);
     expect(refused.$("input[name=city]").val()).toBe("Bhuj");
     expect(await rowsOf(fields.email)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("an application", () => {
   it("is refused without a CV, with a larger one than 5 MB, and with two", async () => {
     const fields = typed();
     const without = await apply(fields, { uploads: [] });
-    expect(without.text("#cv-error")).toBe("Please choose your CV as a PDF file");
+    expect(without.text("#cv-error")).toBe("Choose your CV as a PDF file");
     const large = { ...cv, size: 5 * MEGABYTE + 1 };
     expect((await apply(fields, { uploads: [large] })).text("#cv-error")).toContain("larger than 5 MB");
     expect((await apply(fields, { uploads: [cv, cv] })).status).toBe(422);

@@ -57,7 +57,7 @@ describe("the contact form", () => {
     [{ subject: "" }, "subject", "Subject is required"],
     [{ message: "  " }, "message", "Message is required"],
     [{ message: "x".repeat(2001) }, "message", "This is too long"],
-    [{ subject: "two\nlines" }, "subject", "Please check this field"],
+    [{ subject: "two\nlines" }, "subject", "Check this field"],
   ])("rejects %j beside its field and shows all values again", async (over, field, text) => {
     const fields = message(over);
     const reply = await new Visitor().post(sendContact, "/contact", fields);
@@ -70,10 +70,10 @@ describe("the contact form", () => {
   it("names all missing fields at once, in the reader's language", async () => {
     const reply = await new Visitor({ "Accept-Language": "gu-IN" }).post(sendContact, "/contact", {});
     expect(reply.data.form.errors).toEqual({
-      name: ["તમારું નામ જરૂરી છે"],
-      email: ["ઈમેલ જરૂરી છે"],
-      subject: ["વિષય જરૂરી છે"],
-      message: ["સંદેશો જરૂરી છે"],
+      name: ["તમારું નામ લખો"],
+      email: ["ઈમેલ લખો"],
+      subject: ["વિષય લખો"],
+      message: ["સંદેશો લખો"],
     });
   });
 
@@ -132,9 +132,9 @@ describe("the wholesale form", () => {
     [{ email: "" }, "email", "Email is required"],
     [{ email: "nobody@nowhere" }, "email", "Invalid email"],
     [{ phone: "" }, "phone", "Phone number is required"],
-    [{ phone: "call me" }, "phone", "Please enter a phone number with its area code"],
+    [{ phone: "call me" }, "phone", "Enter a phone number with its area code"],
     [{ message: "" }, "message", "A message is required"],
-    [{ business_type: "circus" }, "business_type", "Please check this field"],
+    [{ business_type: "circus" }, "business_type", "Check this field"],
   ])("rejects %j beside its field and shows all values again", async (over, field, text) => {
     const fields = inquiry(over);
     const reply = await new Visitor().post(sendWholesale, "/wholesale", fields);
@@ -157,7 +157,7 @@ describe("a flood of inquiries", () => {
     expect(fourth.status).toBe(422);
     expect(fourth.data.form.errors).toEqual({
       email: [
-        "We already have 3 messages from this address within the last hour. They are safe with us: please write again a little later.",
+        "We already have 3 messages from this address within the last hour. They are safe with us: write again a little later.",
       ],
     });
     expect(fourth.data.form.values).toEqual(fields);

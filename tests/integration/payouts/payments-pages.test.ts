@@ -147,7 +147,7 @@ describe("asking about a line", () => {
     const form = await openPage(owner, ask);
     expect(form.rows().map(([product]) => product)).toEqual([`=Shirt${openOrder}`]);
     const empty = await submitForm(owner, form, "main form", { body: "" });
-    expect(empty.text("main")).toContain("Please");
+    expect(empty.text("main")).toContain("Write your message");
     const { location } = await submitForm(owner, form, "main form", { body: "When is it paid?" });
     const sent = await openPage(owner, location ?? "");
     expect(sent.text("main")).toContain(`Payment for ${openOrder}: =Shirt`);

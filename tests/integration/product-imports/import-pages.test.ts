@@ -106,12 +106,10 @@ describe("an import on the pages", () => {
     await send(mapping, keyed);
     const id = await newest();
     await work(id);
-    const panel = (page: RenderedPage) => page.$('section:contains("Changes that are looked at first")').text();
+    const panel = (page: RenderedPage) => page.$('section:contains("Changes that we review first")').text();
     const checked = await openPage(owner, own(id));
-    expect(panel(checked)).toContain("1 row changes a product on sale in a way that we look at first.");
-    expect(panel(checked)).toContain(
-      "Line 2 Brass lampA product on sale: a person looks at its new Brand, Price first.",
-    );
+    expect(panel(checked)).toContain("1 row changes a product on sale in a way that we review first.");
+    expect(panel(checked)).toContain("Line 2 Brass lampA product on sale: we first review its new Brand, Price.");
     expect(checked.text("main")).not.toContain("Lines with problems");
     await send(checked, 'main form:has(button:contains("Import now"))', { accepts_price_falls: "on" });
     await work(id);

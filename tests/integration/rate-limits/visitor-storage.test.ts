@@ -125,7 +125,7 @@ describe("one network", () => {
       const reply = await add(visitor);
       expect(reply.status).toBe(429);
       expect(reply.data.form.formErrors).toEqual([
-        "Many carts have been started from your network. Log in to fill your own, or try again in 60 min.",
+        "Too many carts have been started from your network. Log in to fill your own, or try again in 60 min.",
       ]);
     }
     expect((await add(early)).status).toBe(303);

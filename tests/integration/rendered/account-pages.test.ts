@@ -188,10 +188,10 @@ describe("the devices", () => {
     const here = await signedIn(person);
     const there = await signedIn(person);
     const page = await openPage(here, "/customer/settings/devices");
-    expect(page.$("main li:contains('Signed in')")).toHaveLength(2);
+    expect(page.$("main li:contains('Logged in')")).toHaveLength(2);
     const ended = await submitForm(here, page, "main form[action$='/sign-out']");
     expect([ended.status, ended.location]).toEqual([303, "/customer/settings/devices"]);
-    expect((await openPage(here, "/customer/settings/devices")).$("main li:contains('Signed in')")).toHaveLength(1);
+    expect((await openPage(here, "/customer/settings/devices")).$("main li:contains('Logged in')")).toHaveLength(1);
     expect((await openPage(there, "/customer")).location).toContain("/login");
   });
 });

@@ -76,7 +76,7 @@ describe("writing a review", () => {
     const { form } = refused.data;
     expect(form).toMatchObject({
       values: { title: "Soft", body: "Like a cloud." },
-      errors: { rating: ["Please choose how many stars you give"] },
+      errors: { rating: ["Choose how many stars you give"] },
       pendingUploads: { pictures: [{ name: "me.jpg" }] },
     });
 
@@ -101,7 +101,7 @@ describe("writing a review", () => {
     expect(reply.data).toMatchObject({
       form: {
         errors: {
-          pictures: ["“photo.jpg” is not a picture that we can show. Please choose a JPEG, PNG or WebP picture."],
+          pictures: ["“photo.jpg” is not a picture that we can show. Choose a JPEG, PNG or WebP picture."],
         },
       },
     });
@@ -264,7 +264,7 @@ describe("a reported review", () => {
   it("is reported once per customer, with a reason", async () => {
     const visitor = await signedIn(await createProfile());
     expect((await report(visitor, {})).data).toMatchObject({
-      form: { errors: { reason: ["Please choose a reason"] } },
+      form: { errors: { reason: ["Choose a reason"] } },
     });
     expect(await report(visitor)).toMatchObject({ status: 303, location: `/product/${product.id}/reviews` });
     await report(visitor);
@@ -287,7 +287,7 @@ describe("a reported review", () => {
 
     await admin.post(hide.action, `${address}/hide`, { reason: " " }, at);
     const refused = (await admin.get(adminReview.loader, address, at)).data;
-    expect((await takeOutcome(admin.args(address)))?.errors).toEqual({ reason: ["Please write the reason"] });
+    expect((await takeOutcome(admin.args(address)))?.errors).toEqual({ reason: ["Write the reason"] });
     expect(refused.review.hiddenReason).toBeNull();
 
     await admin.post(hide.action, `${address}/hide`, { reason: "It insults the seller" }, at);

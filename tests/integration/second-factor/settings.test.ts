@@ -67,7 +67,7 @@ describe("setting up a second factor", () => {
     const profile = await createPersonWithPassword();
     const visitor = await signedIn(profile);
     for (const [current_password, text] of [
-      ["", "Please enter your current password"],
+      ["", "Enter your current password"],
       ["not-this-one", "This is not your current password"],
     ]) {
       const reply = await visitor.post(begin, PAGE, { current_password: current_password! });
@@ -100,7 +100,7 @@ describe("setting up a second factor", () => {
     const { profile, visitor, key } = await settingUp();
     const refused = await visitor.post(confirm, `${PAGE}/set-up`, { code: wrongCode(key) });
     expect(refused.data.form.errors["code"]).toEqual([
-      "This code is not right. Please enter the 6 digits that your app shows now.",
+      "This code is not correct. Enter the 6 digits that your app shows now.",
     ]);
     const other = new Visitor();
     const reply = await other.post(login, "/login", { email: profile.email, password: PASSWORD });
@@ -121,7 +121,7 @@ describe("setting up a second factor", () => {
     await db.updateTable("factors").set({ created_at: long }).where("profile_id", "=", profile.id).execute();
     expect((await visitor.get(setUpPage, `${PAGE}/set-up`)).location).toBe(PAGE);
     const reply = await visitor.post(confirm, `${PAGE}/set-up`, { code: appCode(key) });
-    expect(reply.data.form.formErrors).toEqual(["This took too long. Please begin again."]);
+    expect(reply.data.form.formErrors).toEqual(["This took too long. Start again."]);
   });
 
   it("is completed by the first code: level 2 under a new id, other devices signed out, an email, ten recovery codes", async () => {
@@ -134,7 +134,7 @@ describe("setting up a second factor", () => {
     expect((await currentSession(visitor.args()))?.person).toMatchObject({ profileId: profile.id, aal: 2 });
     expect(await currentSession(elsewhere.args())).toBeUndefined();
     expect(await mailsTo(profile.id)).toEqual(["on"]);
-    expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toEqual(["🔒 Two-step sign-in is on"]);
+    expect((await takeToasts(visitor.args())).map((toast) => toast.title)).toEqual(["🔒 Two-step login is on"]);
 
     const { codes, account } = (await visitor.get(codesPage, `${PAGE}/recovery-codes`)).data;
     expect(codes).toHaveLength(10);
@@ -164,7 +164,7 @@ describe("setting up a second factor", () => {
     const { profile } = await createEnrolledPerson();
     const visitor = await proven(profile);
     const reply = await visitor.post(begin, PAGE, { current_password: PASSWORD });
-    expect(reply.data.form.formErrors).toEqual(["Two-step sign-in is on already."]);
+    expect(reply.data.form.formErrors).toEqual(["Two-step login is on already."]);
   });
 });
 

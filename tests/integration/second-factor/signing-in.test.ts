@@ -57,9 +57,9 @@ describe("after the correct password of an enrolled account", () => {
   });
 
   it.each([
-    ["", "Please enter the code"],
-    ["nonsense", "This code is not right. Please check it, or wait for the next one."],
-    ["7F3K-92QD-XN4T-0M8C", "This code is not right. Please check it, or wait for the next one."],
+    ["", "Enter the code"],
+    ["nonsense", "This code is not correct. Check it, or wait for the next one."],
+    ["7F3K-92QD-XN4T-0M8C", "This code is not correct. Check it, or wait for the next one."],
   ])("%j is rejected beside its field", async (code, text) => {
     const { visitor } = await pastThePassword();
     const reply = await visitor.post(secondFactor, "/second-factor", { code });
@@ -75,7 +75,7 @@ describe("after the correct password of an enrolled account", () => {
     const attacker = new Visitor();
     await attacker.post(login, "/login", { email: profile.email, password: PASSWORD });
     const reply = await attacker.post(secondFactor, "/second-factor", { code });
-    expect(reply.data.form.errors["code"]).toEqual(["This code has been used already. Please wait for the next one."]);
+    expect(reply.data.form.errors["code"]).toEqual(["This code has been used already. Wait for the next one."]);
     // Nor does an earlier, unused one.
     const earlier = await attacker.post(secondFactor, "/second-factor", { code: appCode(key, -1) });
     expect(earlier.status).toBe(422);
@@ -221,8 +221,8 @@ describe("the second step", () => {
     const { visitor, key, profile, recoveryCodes } = await pastThePassword();
     const guess = async (code: string) =>
       (await visitor.post(secondFactor, "/second-factor", { code })).data.form.errors["code"];
-    for (let n = 0; n < 4; n += 1) expect((await guess(wrongCode(key)))?.[0]).toMatch(/not right/);
-    expect(await guess(wrongCode(key))).toEqual(["Too many wrong codes. Please try again in 15 minutes."]);
+    for (let n = 0; n < 4; n += 1) expect((await guess(wrongCode(key)))?.[0]).toMatch(/not correct/);
+    expect(await guess(wrongCode(key))).toEqual(["Too many wrong codes. Try again in 15 minutes."]);
     expect((await guess(appCode(key)))?.[0]).toMatch(/Too many/);
     expect((await guess(recoveryCodes[0]))?.[0]).toMatch(/Too many/);
     const mails = await queuedTasks("mail.second_factor");

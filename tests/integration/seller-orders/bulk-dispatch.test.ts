@@ -148,7 +148,7 @@ describe("a store's parcels", () => {
       expect.stringMatching(/^Line 6.*It cannot be shipped in its state$/),
       expect.stringMatching(/^Line 7.*No such order of your store$/),
     ]);
-    expect(report.text("main h2")).toBe("2 parcels are on their way. 5 lines need a look.");
+    expect(report.text("main h2")).toBe("2 parcels are on their way. 5 lines need a correction.");
     expect(report.$("textarea").text().trim().split("\n")).toHaveLength(5);
     expect(await parcelOf(first.id)).toEqual({ status: "shipped", carrier: "India Post", tracking_number: "EE111" });
     expect(await parcelOf(second.id)).toEqual({ status: "shipped", carrier: "Delhivery", tracking_number: "EE222" });
@@ -181,7 +181,7 @@ describe("a store's parcels", () => {
     const lines = Array.from({ length: 201 }, () => "HT-2222-2222").join("\n");
     const reply = await submitForm(visitor, form, "#dispatch", { lines });
     expect(reply.status).toBe(422);
-    expect(reply.text("main")).toContain("Please enter at most 200 lines at a time");
+    expect(reply.text("main")).toContain("Enter at most 200 lines at a time");
     expect(reply.$("textarea").text().trim()).toBe(lines);
   });
 });

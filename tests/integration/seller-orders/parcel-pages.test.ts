@@ -58,11 +58,11 @@ describe("the page of a seller's parcel", () => {
   });
 
   it.each([
-    [{ "pieces[0].quantity": "2" }, "Please choose a reason"],
-    [{ reason: "damaged" }, "Please enter how many pieces to cancel"],
-    [{ "pieces[0].quantity": "4", reason: "damaged" }, "There are not so many pieces left in this parcel"],
-    [{ "pieces[0].quantity": "1.5", reason: "damaged" }, "Please enter a whole number of pieces"],
-    [{ "pieces[0].quantity": "-1", reason: "damaged" }, "Please enter a whole number of pieces"],
+    [{ "pieces[0].quantity": "2" }, "Choose a reason"],
+    [{ reason: "damaged" }, "Enter how many pieces to cancel"],
+    [{ "pieces[0].quantity": "4", reason: "damaged" }, "There are not that many pieces left in this parcel"],
+    [{ "pieces[0].quantity": "1.5", reason: "damaged" }, "Enter a whole number of pieces"],
+    [{ "pieces[0].quantity": "-1", reason: "damaged" }, "Enter a whole number of pieces"],
   ])("refuses %j", async (typed, message) => {
     const { orderId, seller, open } = await aParcel();
     const page = await open();
@@ -96,12 +96,12 @@ describe("the page of a seller's parcel", () => {
     expect(await press(/Start packing/)).toBe("processing");
     expect(await press(/Hand to courier/, { carrier: "India Post", tracking_number: "EE1" })).toBe("shipped");
     await press(/Save as not delivered/);
-    expect((await open()).text("main")).toContain("Please choose a reason");
+    expect((await open()).text("main")).toContain("Choose a reason");
     expect(await press(/Save as not delivered/, { reason: "no_cash" })).toBe("undelivered");
     expect((await open()).text("main")).toContain("1 delivery attempt failed: The cash was not ready");
     expect(await press(/Send again/, { tracking_number: "EE2" })).toBe("shipped");
     expect(await press(/Save as not delivered/, { reason: "refused" })).toBe("undelivered");
-    expect(await press(/It comes back to me/)).toBe("returning");
+    expect(await press(/Mark as coming back/)).toBe("returning");
     expect((await open()).text("main article")).not.toContain("The courier collects");
     expect(await press(/Take the parcel back in/, { "pieces[0].damaged": "1" })).toBe("returned");
     expect(await stockOfProduct(parcel.items[0]!.productId)).toBe(49);

@@ -150,7 +150,7 @@ describe("the reason why a product is not on sale", () => {
     await wait(complete.id, {}, true);
     const waiting = await preview(complete.id);
     expect(reasons(waiting)).toEqual(["It waits for review."]);
-    expect(waiting.text("main")).toContain("It goes on sale once we have looked at it.");
+    expect(waiting.text("main")).toContain("It goes on sale once we have reviewed it.");
     await db
       .updateTable("listing_reviews")
       .set({ status: "refused", reason: "picture_unclear", decided_at: new Date() })
@@ -158,7 +158,7 @@ describe("the reason why a product is not on sale", () => {
       .execute();
     const refused = await preview(complete.id);
     expect(reasons(refused)).toEqual(["It was sent back for changes."]);
-    expect(refused.text("main")).toContain("Please change this product");
+    expect(refused.text("main")).toContain("This product needs a change");
   });
 
   it("is that it was taken down, and that the store is not approved", async () => {

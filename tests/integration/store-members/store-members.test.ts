@@ -55,7 +55,7 @@ describe("the page of the members", () => {
     expect(wrong.status).toBe(422);
     expect(wrong.text("#current_password-error")).toBe("This is not your current password");
     const missing = await submitForm(owner, page, "main form", { role: "manager" });
-    expect(missing.text("#current_password-error")).toBe("Please enter your current password");
+    expect(missing.text("#current_password-error")).toBe("Enter your current password");
     expect(await rightsIn(store.id)).toEqual({ [ownerId]: "owner", [packer.id]: "packer" });
 
     const fields = { role: "manager", can_export: "on", current_password: PASSWORD };

@@ -110,7 +110,7 @@ describe("the promises on a product's page", () => {
   it.each([
     ["en", /Flash sale price until \d+ \w+ at \d+:\d\d [ap]m/],
     ["hi", /फ़्लैश सेल का दाम \d+ .+ \d+:\d\d बजे तक/],
-    ["gu", /ફ્લૅશ સેલની કિંમત \d+ .+ \d+:\d\d વાગ્યા સુધી/],
+    ["gu", /ફ્લૅશ સેલનો ભાવ \d+ .+ \d+:\d\d વાગ્યા સુધી/],
   ])("include the end of a flash sale price, in %s", async (locale, words) => {
     const { id } = await createProduct({ price_paise: 100_000 });
     const other = await createProduct();

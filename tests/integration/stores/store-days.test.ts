@@ -49,7 +49,7 @@ describe("the page of the days", () => {
     [dayInIndia(), "Choose a day after today"],
     [dayInIndia(-3), "Choose a day after today"],
     [dayInIndia(181), "Choose a day within the next 180 days"],
-    ["2026-02-30", "Please check this field"],
+    ["2026-02-30", "Check this field"],
   ])("refuses a holiday until %s", async (day, message) => {
     const owner = await signedIn({ id: Number(store.profile_id) });
     const refused = await submitForm(owner, await openPage(owner, DAYS), "main form", { holiday_until: day });

@@ -67,7 +67,7 @@ describe("opening a ticket", () => {
     expect(reply.data).toMatchObject({
       form: {
         values: { subject: "Charged twice" },
-        errors: { body: ["Please write your message"], category: ["Please choose a topic"] },
+        errors: { body: ["Write your message"], category: ["Choose a topic"] },
         pendingUploads: { files: [{ name: "bill.pdf", sizeBytes: pdf.length }] },
       },
     });
@@ -211,7 +211,7 @@ describe("a conversation", () => {
     );
     expect(await takeOutcome(admin.args(adminPage))).toMatchObject({
       form: "answer",
-      errors: { body: ["Please write your message"] },
+      errors: { body: ["Write your message"] },
     });
 
     const words = { form_key: randomUUID(), body: "Please send a picture.", outcome: "waiting" };
@@ -252,7 +252,7 @@ describe("a conversation", () => {
     await admin.post(close.action, `${adminPage}/close`, {}, { params });
     await customer.post(reopen.action, "/", {}, { params });
     expect((await takeOutcome(customer.args(`/customer/support/${params.number}`)))?.formErrors).toEqual([
-      "This ticket is closed. Please ask a new question.",
+      "This ticket is closed. Ask a new question.",
     ]);
   });
 });

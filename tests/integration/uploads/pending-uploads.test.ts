@@ -29,7 +29,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 const jpeg = await aJpeg();
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
-const NOT_SAVED = "Not every file could be saved. Please choose again what is missing from the list.";
+const NOT_SAVED = "Not every file could be saved. Choose the missing ones again.";
 
 let profile: { id: number; email: string };
 let customer: Visitor;
@@ -152,8 +152,8 @@ describe("the files of a rejected form", () => {
   it("are pending without invalid ones, which are named", async () => {
     const large = { ...upload("files", "video.jpg", jpeg), size: TICKET_FILES.maxBytes + 1 };
     const unfit = [
-      "“page.jpg” is neither a picture nor a PDF. Please choose a JPEG, PNG or WebP picture or a PDF.",
-      "“video.jpg” is larger than 8 MB. Please choose a smaller file.",
+      "“page.jpg” is neither a picture nor a PDF. Choose a JPEG, PNG or WebP picture or a PDF.",
+      "“video.jpg” is larger than 8 MB. Choose a smaller file.",
     ];
     const sent = [upload("files", "good.jpg", jpeg), upload("files", "page.jpg", html), large];
     for (const fields of [words({ body: "" }), words()]) {
@@ -167,7 +167,7 @@ describe("the files of a rejected form", () => {
     const uploads = await leavePending([1, 2, 3].map((n) => upload("files", `${n}.pdf`, pdf)));
     const fields = { pending_files: tokens(uploads) };
     const outcome = await refused(words(fields), [upload("files", "4.pdf", pdf), upload("files", "5.pdf", pdf)]);
-    expect(outcome.errors).toEqual({ files: ["Please choose at most 4 files"] });
+    expect(outcome.errors).toEqual({ files: ["Choose at most 4 files"] });
     const all = outcome.pendingUploads!["files"]!;
     expect(all.map(({ name }) => name)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
     const reply = await send(words({ pending_files: tokens(all), discarded_files: all[0]!.token }));
@@ -178,7 +178,7 @@ describe("the files of a rejected form", () => {
     const reply = await send(words(), [upload("files", "1.pdf", pdf), upload("other", "2.pdf", pdf)]);
     expect(await attachmentsOf(reply.location)).toMatchObject([{ fileName: "1.pdf" }]);
     const five = [1, 2, 3, 4, 5].map((n) => upload("files", `${n}.pdf`, pdf));
-    expect((await refused(words(), five)).errors).toEqual({ files: ["Please choose at most 4 files"] });
+    expect((await refused(words(), five)).errors).toEqual({ files: ["Choose at most 4 files"] });
   });
 
   it("make one ticket, with each of them once, however often the form is sent", async () => {
