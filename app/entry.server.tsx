@@ -2,12 +2,15 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import pressFeedback from "virtual:press-feedback";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+import { isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
+import * as paths from "#app/paths.ts";
+import type { RootData } from "#app/root.tsx";
 import { logger } from "#app/services.server.ts";
 
 export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
@@ -63,6 +66,10 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie, Accept-Language");
   // A page shows who is signed in and what is in the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  // The browser fetches the pages that its user is about to open (ADR 0094), never where each byte counts.
+  const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
+  if (root?.lite === false && !isBackOffice(new URL(request.url).pathname))
+    headers.set("Speculation-Rules", `"${paths.speculationRules}"`);
   return new Response(null, { status, headers });
 }
 

@@ -1,13 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
+import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
-import { isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isBackOffice, isLivePage, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
+import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
 import allStyles from "#app/styles/app.css?url";
 import shopStyles from "#app/styles/shop.css?url";
 
@@ -34,8 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   const { pathname } = useLocation();
   const hydrates = !isServerOnlyPage(pathname) && !isLite;
+  const isLive = useLoadsAtOnce() || isLivePage(pathname);
   return (
-    <html lang={locale} dir="ltr" data-request={requestId || undefined} data-hydrate={hydrates ? "" : undefined}>
+    <html
+      lang={locale}
+      dir="ltr"
+      data-request={requestId || undefined}
+      data-hydrate={hydrates && isLive ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <PageScripts nonce={nonce} isLive={isLive} pictureSizes={MAIN_PICTURE_SIZES} />
           </>
         )}
       </body>

@@ -280,6 +280,7 @@ export default [
   // Forms of every page
   route("language", "routes/storefront/choose-language.ts"),
   route("lite-mode", "routes/storefront/lite-mode.ts"),
+  route("product/:id/view", "routes/storefront/product-view.ts"),
   route("promo/notice", "routes/storefront/promo-notice.ts"),
   route("toasts/dismiss", "routes/storefront/dismiss-toasts.ts"),
   route("*", "routes/storefront/unknown-address.tsx"),

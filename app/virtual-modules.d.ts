@@ -15,3 +15,7 @@ declare module "virtual:live-list" {
   const script: { src: string; integrity: string };
   export default script;
 }
+declare module "virtual:load-on-interest" {
+  const script: { src: string; integrity: string };
+  export default script;
+}

@@ -7,6 +7,7 @@ it.each([
   ["file-upload", 3584],
   ["find-field", 2560],
   ["live-list", 4096],
+  ["load-on-interest", 2048],
 ] as const)("the script %s has at most %i bytes, and the declared hash", async (name, most) => {
   const { code, src, integrity } = await compileBrowserScript(name);
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(most);

@@ -10,13 +10,23 @@ export function countVisits(
   { request, context, role }: RequestArgs & { role: ActorRole },
   count: (visit: Visit) => void,
 ): void {
-  if (role !== "visitor" && role !== "customer") return;
+  if (!isCountedRole(role)) return;
   const countOne = (visit: Visit) => {
     if (isCounted(visit)) count(visit);
   };
   context.memo.countVisit = countOne;
   const { headers, method, url } = request;
   countOne({ method, url: new URL(url), header: (name) => headers.get(name) ?? undefined });
+}
+
+/** Calls `count` for a page that was fetched beforehand and is now open: its script says so (rule 9.142). */
+export function countActivation({ request, role }: RequestArgs & { role: ActorRole }, count: () => void): void {
+  const userAgent = request.headers.get("user-agent") ?? "";
+  if (isCountedRole(role) && userAgent !== "" && !isProgram(userAgent)) count();
+}
+
+function isCountedRole(role: ActorRole): boolean {
+  return role === "visitor" || role === "customer";
 }
 
 function isCounted({ method, url, header }: Visit): boolean {

@@ -6,6 +6,6 @@ export const remixInternals = {
   pageDocument: true,
   routesByArea: true,
   decodedData: true,
-  plainLinks: true,
+  pageScripts: true,
   browserManifest: true,
 };

@@ -7,7 +7,14 @@ const NONCE = "c2VjcmV0/+g==";
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 function pageOf(document: string, cdnSeconds = 0) {
-  const rendered = { document, nonce: NONCE, locale: "gu", productId: 12, countVisit: undefined };
+  const rendered = {
+    document,
+    nonce: NONCE,
+    locale: "gu",
+    speculationRules: null,
+    productId: 12,
+    countVisit: undefined,
+  };
   const headersWith = (hashes: readonly string[]) => ({ "Content-Security-Policy": hashes.join(" ") });
   return toSharedPage(rendered, { encoding: "br", headersWith, cdnSeconds });
 }

@@ -21,13 +21,15 @@ export interface RenderedPage {
   /** Of its own scripts, which nothing else in the document can know. */
   nonce: string;
   locale: string;
+  /** Which links the browser may open beforehand, as the header names it. */
+  speculationRules: string | null;
   productId: number | undefined;
   countVisit: ((visit: Visit) => void) | undefined;
 }
 
 /** Returns the page as it is sent to all its readers: with hashes of its scripts in place of the nonce, compressed. */
 export async function toSharedPage(
-  { document, nonce, locale, productId, countVisit }: RenderedPage,
+  { document, nonce, locale, speculationRules, productId, countVisit }: RenderedPage,
   {
     encoding,
     headersWith,
@@ -48,6 +50,7 @@ export async function toSharedPage(
       "Content-Language": locale,
       ...cdnHeaders(cdnSeconds, productId),
       Vary: "Cookie, Accept-Language, Save-Data, Accept-Encoding",
+      ...(speculationRules !== null && { "Speculation-Rules": speculationRules }),
       ...(encoding && { "Content-Encoding": encoding }),
     },
   };

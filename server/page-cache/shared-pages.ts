@@ -118,7 +118,8 @@ export class SharedPages {
       const locale = answer.headers.get("Content-Language");
       const isSame = answer.headers.get("Cache-Control") === "private, no-cache" && !answer.headers.has("Set-Cookie");
       if (answer.status !== 200 || document === undefined || locale === null || !isSame) return undefined;
-      const rendered = { document, nonce, locale, productId, countVisit };
+      const speculationRules = answer.headers.get("Speculation-Rules");
+      const rendered = { document, nonce, locale, speculationRules, productId, countVisit };
       return toSharedPage(rendered, { encoding, headersWith, cdnSeconds: services.config.cdnSeconds });
     });
   }

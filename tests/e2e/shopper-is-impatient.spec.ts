@@ -93,6 +93,7 @@ test("a press on a slow connection shows a progress bar and the button's pending
   test.skip(!hasScripts, "the script is what answers");
   const page = await context.newPage();
   await openProduct(page);
+  await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();
   await slowDown(context);
   // Its name is the pending label meanwhile.
   const button = page.locator("main button[data-pending='Adding…']").first();

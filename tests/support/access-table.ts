@@ -294,6 +294,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "storefront/product-reviews.tsx": "shop.browse",
   "storefront/product.tsx": { loader: "shop.browse", action: "cart.use" },
   "storefront/review-report.tsx": "review.report",
+  "storefront/product-view.ts": "shop.browse",
   "storefront/promo-notice.ts": "session.use",
   "storefront/search.tsx": "shop.browse",
   "storefront/seller-product.ts": "shop.browse",

@@ -5,6 +5,8 @@ import { htmlErrors } from "./valid-html.ts";
 export { expect };
 
 export interface ShopFixtures {
+  /** The connection that pages see: on Wi-Fi they load their scripts without being touched, as a visitor's first touch makes them do. */
+  line: { type: string; effectiveType: string; saveData?: boolean };
   /** Whether this run has JavaScript: for the few steps that differ. */
   hasScripts: boolean;
   /**
@@ -21,6 +23,15 @@ export interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   hasScripts: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled);
+  },
+
+  line: [{ type: "wifi", effectiveType: "4g" }, { option: true }],
+
+  context: async ({ context, line }, use) => {
+    await context.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, "connection", { value });
+    }, line);
+    await use(context);
   },
 
   page: async ({ page, baseURL }, use) => {

@@ -48,7 +48,7 @@ export function inspectPage(
   if ($("head > title").text().trim() === "") problems.push("no title");
   if ($("h1").length !== 1) problems.push(`${$("h1").length} h1`);
   const forms = inspectForms($, url, problems);
-  for (const { target } of $("html[data-hydrate]").length > 0 ? forms : [])
+  for (const { target } of $("script[data-modules]").length > 0 ? forms : [])
     if (isServerOnlyPage(target))
       problems.push(`the form to ${target} is sent by scripts, which do not know its route`);
   inspectControls($, hasScripts, problems);

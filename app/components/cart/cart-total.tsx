@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -83,13 +82,12 @@ export function CheckoutBar({ orderable, total }: { orderable: boolean; total: P
 
 /** Waits for a pending change of the cart before leaving for the checkout: leaving at once would cancel it. */
 function useCheckoutAfter(changing: boolean, orderable: boolean) {
-  const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!waiting || changing) return;
     setWaiting(false);
-    if (orderable) navigate(paths.checkout);
-  }, [waiting, changing, orderable, navigate]);
+    if (orderable) location.assign(paths.checkout);
+  }, [waiting, changing, orderable]);
   const wait = (event: MouseEvent) => {
     if (!changing) return;
     event.preventDefault();

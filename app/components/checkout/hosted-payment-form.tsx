@@ -1,5 +1,4 @@
 import { useEffect, type FormEvent } from "react";
-import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
@@ -30,7 +29,6 @@ interface CheckoutWindow {
  */
 export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { customer } = payment;
   useEffect(() => loadScript(payment.checkoutScriptUrl), [payment.checkoutScriptUrl]);
 
@@ -48,7 +46,7 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
       prefill: { name: customer.fullName, email: customer.email, contact: customer.phone ?? undefined },
       notes: { order: payment.orderNumber },
       theme: { color: getComputedStyle(document.documentElement).getPropertyValue("--color-indigo").trim() },
-      modal: { ondismiss: () => navigate("?canceled=1", { replace: true }) },
+      modal: { ondismiss: () => location.replace("?canceled=1") },
       callback_url: payment.callbackUrl,
       cancel_url: payment.cancelUrl,
       redirect: true,

@@ -42,9 +42,7 @@ function Failed() {
   return (
     <EmptyState icon="warning" title={t("common:error.failed.title")} text={t("common:error.failed.text")}>
       <p className="w-full font-mono font-bold">{requestId}</p>
-      <ButtonLink to={pathname + search} reloadDocument>
-        {t("common:error.retry")}
-      </ButtonLink>
+      <ButtonLink to={pathname + search}>{t("common:error.retry")}</ButtonLink>
       <ButtonLink to={paths.home} variant="outline">
         {t("common:error.home")}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -20,7 +20,7 @@ export function SearchBox({ id = "search" }: { id?: string }) {
   const voice = useVoiceSearch();
   return (
     <search className="relative block min-w-0 grow">
-      <Form
+      <form
         action={paths.search}
         onSubmit={ignoreBlank}
         className="flex h-12 items-stretch overflow-hidden rounded-card bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
@@ -61,7 +61,7 @@ export function SearchBox({ id = "search" }: { id?: string }) {
         >
           <Icon name="search" className="size-5.5" />
         </button>
-      </Form>
+      </form>
       <p role="status" className="absolute inset-x-0 top-full z-20">
         {(voice.listening || voice.problem) && (
           <span className="mt-1 block rounded-card bg-ink px-3.5 py-2 text-small text-surface shadow-card">

@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
@@ -32,7 +31,6 @@ function recognitionMaker(): Maker | undefined {
  */
 export function useVoiceSearch() {
   const { locale } = useTranslation();
-  const navigate = useNavigate();
   const running = useRef<Recognition>();
   const [supported, setSupported] = useState(false);
   const [listening, setListening] = useState(false);
@@ -55,7 +53,7 @@ export function useVoiceSearch() {
     recognition.interimResults = false;
     recognition.onresult = ({ results }) => {
       const said = results[0]?.[0]?.transcript.trim();
-      if (said) navigate(`${paths.search}?q=${encodeURIComponent(said)}`);
+      if (said) location.assign(`${paths.search}?q=${encodeURIComponent(said)}`);
     };
     recognition.onerror = ({ error }) => {
       if (error === "aborted") return;

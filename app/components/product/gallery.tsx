@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
+import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { Slides } from "#app/components/use-slides.ts";
@@ -60,7 +61,7 @@ export function Gallery({
                 <Picture
                   picture={picture}
                   alt={picture.alt}
-                  sizes="(min-width: 64rem) 34rem, 38vh"
+                  sizes={MAIN_PICTURE_SIZES}
                   first={index === main}
                   className="aspect-square w-full object-cover"
                 />

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
@@ -10,7 +9,7 @@ export function StoreSearch({ here, term }: { here: string; term: string }) {
   const id = useId();
   return (
     <search className="mb-4 block">
-      <Form action={here} className="flex max-w-xl gap-2">
+      <form action={here} className="flex max-w-xl gap-2">
         <label htmlFor={id} className="sr-only">
           {t("product:store.search")}
         </label>
@@ -29,7 +28,7 @@ export function StoreSearch({ here, term }: { here: string; term: string }) {
         <Button variant="outline" aria-label={t("common:search.submit")}>
           <Icon name="search" className="size-5.5" />
         </Button>
-      </Form>
+      </form>
     </search>
   );
 }

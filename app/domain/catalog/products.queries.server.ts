@@ -23,6 +23,12 @@ export async function listCards(db: Db, ids: readonly number[], locale: Locale):
   return selectCards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
 }
 
+/** Returns the id of the store that sells the product; undefined when it is not on sale. */
+export async function findStoreOnSale(db: Db, productId: number): Promise<number | undefined> {
+  const row = await db.selectFrom("live_products").where("id", "=", productId).select("seller_id").executeTakeFirst();
+  return row?.seller_id;
+}
+
 /** Returns the first eight products of the shop, in the order they came (rule 2.5). */
 export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
   return selectCards(

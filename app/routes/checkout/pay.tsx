@@ -120,7 +120,7 @@ export default function Pay() {
       {payment ? (
         <HostedPaymentForm payment={payment} />
       ) : (
-        <ButtonLink to="." reloadDocument wide>
+        <ButtonLink to={paths.payOrder(order.publicNumber)} wide>
           {t("checkout:pay_page.retry")}
         </ButtonLink>
       )}

@@ -117,7 +117,7 @@ export default function Order() {
           </Form>
         )}
         {order.cancellable && (
-          <ButtonLink to="cancel" variant="danger">
+          <ButtonLink to={paths.orderCancel(order.publicNumber)} variant="danger">
             {t(hasLeft ? "account:order.cancel.part_button" : "account:order.cancel.button")}
           </ButtonLink>
         )}

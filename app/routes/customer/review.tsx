@@ -85,7 +85,7 @@ export default function WriteReview() {
             {t(review ? "reviews:form.save" : "reviews:form.submit")}
           </Button>
           {review && (
-            <ButtonLink to="delete" variant="quiet">
+            <ButtonLink to={paths.ownReviewDelete(product.id)} variant="quiet">
               {t("reviews:delete")}
             </ButtonLink>
           )}

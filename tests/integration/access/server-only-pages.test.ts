@@ -39,5 +39,8 @@ it("an address is of an area in any letter case and encoding in which its route 
     false,
   ]);
   const page = await openPage(new Visitor(), "/Login");
-  expect({ status: page.status, hydrates: page.$("html[data-hydrate]").length }).toEqual({ status: 200, hydrates: 0 });
+  expect({ status: page.status, hydrates: page.$("script[data-modules]").length }).toEqual({
+    status: 200,
+    hydrates: 0,
+  });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createViewCounter, sweepViews } from "#app/domain/analytics/product-views.commands.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { action as reportView } from "#app/routes/storefront/product-view.ts";
 import { config, db, productViews } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
@@ -69,6 +70,32 @@ describe("opening a product's page", () => {
     expect((await openPage(new Visitor({ "User-Agent": PHONE }), `/product/${draft.id}`)).status).toBe(404);
     expect(await viewsOf(product)).toBe(before);
     expect(await viewsOf(draft)).toBe(0);
+  });
+});
+
+describe("a page that was fetched beforehand", () => {
+  const report = (visitor: Visitor, id: number, before = `${config.origin}/search?q=lamp`) =>
+    visitor.post(reportView, `/product/${id}/view`, { before }, { params: { id: String(id) } });
+
+  it("is counted when its script says that it is open", async () => {
+    const other = await createProduct();
+    const phone = new Visitor({ "User-Agent": PHONE });
+    for (const before of ["", "not an address", `${config.origin}/category/books`])
+      expect((await report(phone, other.id, before)).status).toBe(204);
+    expect(await viewsOf(other)).toBe(3);
+    expect((await report(await signedIn(await createProfile(), { "User-Agent": PHONE }), other.id)).status).toBe(204);
+    expect(await viewsOf(other)).toBe(4);
+  });
+
+  it("is not counted for programs, sellers and administrators, nor for a product that is not on sale", async () => {
+    const other = await createProduct();
+    const draft = await createProduct({ state: "draft" });
+    await report(new Visitor({ "User-Agent": "curl/8.5.0" }), other.id);
+    await report(await signedIn(await createProfile({ role: "admin" }), { "User-Agent": PHONE }), other.id);
+    const store = await createSeller();
+    await report(await signedIn({ id: Number(store.profile_id) }, { "User-Agent": PHONE }), other.id);
+    expect((await report(new Visitor({ "User-Agent": PHONE }), draft.id)).status).toBe(404);
+    expect([await viewsOf(other), await viewsOf(draft)]).toEqual([0, 0]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#app/services.server.ts";
+import { action as liteMode } from "#app/routes/storefront/lite-mode.ts";
 import { loadBuild } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
@@ -71,4 +72,21 @@ it("a page for one visitor is stored by no shared cache", async () => {
       shared.push(`${address}: ${headers["cache-control"]}`);
   }
   expect(shared).toEqual([]);
+});
+
+it("a shopper's page names the links that may be opened beforehand, not in lite mode nor at the back office", async () => {
+  const lite = new Visitor();
+  await lite.post(liteMode, "/lite-mode", { lite: "on", return_to: "/" });
+  const seller = await signedIn({ id: Number((await createSeller()).profile_id) });
+  const named = async (visitor: Visitor, path: string) => (await ask(visitor, path)).headers["speculation-rules"];
+  const rules = await named(new Visitor(), "/");
+  expect(rules).toBe('"/links.speculationrules"');
+  expect(await named(new Visitor(), "/cart")).toBe(rules);
+  expect(await named(seller, "/")).toBe(rules);
+  expect([await named(lite, "/"), await named(seller, "/seller")]).toEqual([undefined, undefined]);
+  const file = await ask(new Visitor(), "/links.speculationrules");
+  expect([file.status, file.headers["content-type"]]).toEqual([
+    200,
+    "application/speculationrules+json; charset=utf-8",
+  ]);
 });

@@ -39,7 +39,7 @@ export function ScanViewer(props: ScanProps) {
         </>
       )}
       <div>
-        <ButtonLink variant="quiet" reloadDocument to={paths.adminScanFile(id, kind)}>
+        <ButtonLink variant="quiet" to={paths.adminScanFile(id, kind)}>
           {t("admin_applications:scan.download", { name })}
         </ButtonLink>
       </div>

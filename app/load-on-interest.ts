@@ -1,0 +1,90 @@
+/*
+ * Loads React and the page's code when the visitor begins to use the page, or at once where the line costs nothing (ADR 0094). Until then links and
+ * forms are those of the browser. It is compiled separately (scripts/browser-scripts-plugin.ts). The list of modules comes from
+ * app/remix-internals/page-scripts.tsx.
+ */
+export {};
+
+/** The used part of the Network Information API, which TypeScript's library lacks. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+}
+
+const page = document;
+const script = page.currentScript!;
+const { modules, live, sizes } = script.dataset;
+const [manifest, entry, routes, others] = JSON.parse(modules!) as [string, string, Record<string, string>, string[]];
+const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
+const INTEREST = ["pointerdown", "pointermove", "keydown", "click", "input"] as const;
+
+/** A pointer that rests so long is about to press. */
+const AIMED_MS = 80;
+
+let isLoading = false;
+
+const load = async () => {
+  if (isLoading) return;
+  isLoading = true;
+  // From now on the browser submits forms: app/press-feedback.ts would replace the page that React is about to take over.
+  page.documentElement.dataset["hydrate"] = "";
+  for (const type of INTEREST) removeEventListener(type, notice, true);
+  for (const href of [manifest, entry, ...Object.values(routes), ...others]) {
+    const link = page.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    page.head.append(link);
+  }
+  const imported = Object.entries(routes).map(async ([id, href]) => [id, (await import(href)) as never] as const);
+  await import(manifest);
+  self.__remixRouteModules = Object.fromEntries(await Promise.all(imported));
+  await import(entry);
+};
+
+const notice = (event: Event) => {
+  const isMove = event.type === "pointermove";
+  // A finger that scrolls is no interest; a link or a form leads to another page.
+  const leaves = event.target instanceof Element && event.target.closest("a[href], button:not([type=button])");
+  if (isMove ? (event as PointerEvent).pointerType !== "mouse" : leaves) return;
+  // The page is being submitted, or has been replaced by the answer.
+  if (!script.isConnected || page.querySelector("form[aria-busy]")) return;
+  void load();
+};
+
+/** The server does not count the pages that browsers fetch beforehand. */
+const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & { deliveryType?: string })[];
+if (visit?.deliveryType === "navigational-prefetch" && /^\/product\/\d+$/.test(location.pathname))
+  // eslint-disable-next-line local/no-path-literal -- it is compiled by itself and imports nothing
+  navigator.sendBeacon(`${location.pathname}/view`, new URLSearchParams({ before: page.referrer }));
+
+let aimed: Element | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the main picture of the card that is about to be opened; the browser fetches its page (public/links.speculationrules). */
+const aim = (event: Event) => {
+  const card = event.target instanceof Element ? event.target.closest("article") : null;
+  if (!card || card === aimed) return;
+  aimed = card;
+  clearTimeout(timer);
+  timer = setTimeout(
+    () => {
+      const holder = page.createElement("div");
+      const shown = card.querySelector("img");
+      if (shown) holder.append((shown.closest("picture") ?? shown).cloneNode(true));
+      for (const part of holder.querySelectorAll<HTMLImageElement>("source, img")) {
+        part.sizes = sizes!;
+        part.loading = "eager";
+      }
+    },
+    event.type === "pointerdown" ? 0 : AIMED_MS,
+  );
+};
+
+/** On a line on which each byte counts, the page remains a page without React. */
+if (live !== undefined) void load();
+else if (!line.saveData && !/2g/.test(line.effectiveType ?? "")) {
+  for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
+  for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
+  if (/^(wifi|ethernet)$/.test(line.type ?? "")) self.requestIdleCallback?.(() => void load());
+}

@@ -1,0 +1,64 @@
+import { Scripts, UNSAFE_RemixContext, useMatches, type UNSAFE_RemixContextObject } from "@remix-run/react";
+import { useContext, useState } from "react";
+import script from "virtual:load-on-interest";
+import { remixInternals } from "#app/remix-internals/switches.ts";
+
+interface PageScriptsProps {
+  nonce: string;
+  /** The page needs its scripts without being touched: it waits for a payment. */
+  isLive: boolean;
+  /** How wide a product's page shows its main picture, as in `<img sizes>`: it is fetched when its card is pointed at. */
+  pictureSizes: string;
+}
+
+/**
+ * The scripts of a page that React can take over: its data, and app/load-on-interest.ts, which loads React when the visitor begins to use the page.
+ * Relies on what Remix's own `Scripts` leaves for `entry.client`: `window.__remixContext` with a stream, `__remixManifest`, `__remixRouteModules`,
+ * and `renderMeta.didRenderScripts`.
+ */
+export function PageScripts({ nonce, isLive, pictureSizes }: PageScriptsProps) {
+  const context = useContext(UNSAFE_RemixContext)!;
+  const ids = useMatches().map(({ id }) => id);
+  // What the server has rendered stays as it is.
+  const [{ data, modules }] = useState(() => (typeof document === "undefined" ? partsOf(context, ids) : NOTHING));
+  const loadsAtOnce = useLoadsAtOnce();
+  if (loadsAtOnce) return <Scripts nonce={nonce} />;
+  if (context.renderMeta) context.renderMeta.didRenderScripts = true;
+  return (
+    <>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data }} />
+      <script
+        async
+        nonce={nonce}
+        {...script}
+        data-modules={modules}
+        data-sizes={pictureSizes}
+        data-live={isLive || undefined}
+        suppressHydrationWarning
+      />
+    </>
+  );
+}
+
+/** Returns whether each page loads React at once: Vite's development client needs scripts that only Remix's `Scripts` has. */
+export function useLoadsAtOnce(): boolean {
+  const context = useContext(UNSAFE_RemixContext);
+  return !remixInternals.pageScripts || context?.manifest.hmr !== undefined;
+}
+
+const NOTHING = { data: "", modules: "" };
+
+function partsOf({ manifest, serverHandoffString }: UNSAFE_RemixContextObject, ids: readonly string[]) {
+  const { entry, routes, url } = manifest;
+  const matched = ids.flatMap((id) => routes[id] ?? []);
+  const others = [...entry.imports, ...matched.flatMap(({ imports = [] }) => imports)];
+  return {
+    data: `window.__remixContext=${serverHandoffString};window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
+    modules: JSON.stringify([
+      url,
+      entry.module,
+      Object.fromEntries(matched.map(({ id, module }) => [id, module])),
+      [...new Set(others)],
+    ]),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { findStoreOnSale } from "#app/domain/catalog/products.queries.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { countActivatedView } from "#app/http/product-views.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { db } from "#app/services.server.ts";
+
+const LONGEST_ADDRESS = 2000;
+
+/** The report of app/load-on-interest.ts that a product's page is open which the browser had fetched beforehand. */
+export const action = defineAction(
+  {
+    permission: "shop.browse",
+    params: { id: rowId },
+    schema: z.object({ before: z.string().max(LONGEST_ADDRESS).optional() }),
+  },
+  async ({ params, input, ...args }) => {
+    const sellerId = await findStoreOnSale(db, params.id);
+    if (sellerId === undefined) return false;
+    countActivatedView(args, { id: params.id, seller: { id: sellerId } }, input.before);
+    return new Response(null, { status: 204 });
+  },
+);
