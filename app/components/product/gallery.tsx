@@ -55,7 +55,7 @@ export function Gallery({
             <li
               key={picture.storage_key}
               id={`picture-${index + 1}`}
-              className="w-[clamp(9rem,100svh-29.75rem,38svh)] shrink-0 snap-start scroll-mt-4 overflow-hidden rounded-card lg:w-full"
+              className="relative w-[clamp(9rem,100svh-29.75rem,38svh)] shrink-0 snap-start scroll-mt-4 overflow-hidden rounded-card lg:w-full"
             >
               <a href={mediaUrl + widestPicture(picture)} className="block cursor-zoom-in">
                 <Picture
