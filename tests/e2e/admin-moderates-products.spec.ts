@@ -35,7 +35,7 @@ test("a changed product waits, is refused, corrected and approved, and then take
   await expect(admin.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
   await expect(admin.getByRole("row").filter({ hasText: name })).toContainText(wrong);
   await admin.getByRole("link", { name }).click();
-  await admin.getByLabel("Reason").selectOption({ label: "A claim cannot be true or proven" });
+  await admin.getByLabel("Reason").selectOption({ label: "A claim is untrue or cannot be proven" });
   await admin.getByLabel("What to correct").fill("Say what it is.");
   await admin.getByRole("button", { name: "Refuse" }).click();
   await expect(admin.getByText("Refused. The store reads the reason.").first()).toBeVisible();

@@ -39,7 +39,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   });
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("heading", { name: "The invoice has a wrong name" })).toBeVisible();
-  await expect(page.getByText("We look at it by")).toBeVisible();
+  await expect(page.getByText("We will look at it by")).toBeVisible();
   const picture = page.getByRole("img", { name: "Picture: बिल.webp" });
   await expect(picture).toBeVisible();
   await expect(page.getByRole("link", { name: "bill.pdf" })).toBeVisible();

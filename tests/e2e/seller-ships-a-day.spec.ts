@@ -85,8 +85,8 @@ test("a day of two parcels: a helper packs one, the seller the other; one arrive
   await expect(page.getByRole("heading", { name: "The parcel is back" })).toBeVisible();
   await page.getByLabel(OWN).fill("2");
   await checkPage();
-  await page.getByRole("button", { name: "Take the parcel back in" }).click();
-  await expect(page.getByText("The parcel was taken back in")).toBeVisible();
+  await page.getByRole("button", { name: "Record the return" }).click();
+  await expect(page.getByText("The parcel was recorded as returned")).toBeVisible();
   await checkPage();
 
   const [returned, delivered] = [await ledgerOf(first), await ledgerOf(second)];

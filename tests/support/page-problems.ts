@@ -29,6 +29,9 @@ const namespaces = fs
   .flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1]?.replaceAll("-", "_") ?? []);
 const RAW_KEY = new RegExp(`(?<![\\w/])(${namespaces.join("|")}):[a-z]\\w*(\\.\\w+)+`);
 const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
+const NO_COMMA = /₹\d{4,}/;
+/** A clock time that a sentence goes on after without વાગ્યે or વાગ્યા: `9:35 પૂરો`, `9:35થી`. */
+const BARE_TIME = /(?<!\d)\d{1,2}:\d\d(?!\s*વાગ્ય)\s*[\u0a80-\u0aff]+/u;
 /** Attributes that are read out or shown. */
 const SPOKEN = ["aria-label", "alt", "placeholder", "title", "aria-description"];
 
@@ -167,5 +170,7 @@ function inspectTexts($: CheerioAPI, problems: string[]): void {
     if (lang !== "hi" && lang !== "gu") continue;
     const words = foreignLatin(text).join(" ");
     if (words) problems.push(`in ${lang}, ${where}: ${words}`);
+    const unusual = NO_COMMA.exec(text)?.[0] ?? (lang === "gu" && BARE_TIME.exec(text)?.[0]);
+    if (unusual) problems.push(`in ${lang}, ${where}: ${unusual.trim()}`);
   }
 }

@@ -188,7 +188,7 @@ describe("the cart at sign-in", () => {
     const { quantities, toasts } = await withCart(2, 3);
     expect(quantities).toEqual([5]);
     expect(toasts).toEqual([
-      "We joined your two carts: What you chose here is in it now, beside what was there before.",
+      "We joined your two carts: The items of both carts are in it now.",
     ]);
   });
 

@@ -151,7 +151,7 @@ describe("taking a product off sale", () => {
     await takeDown(lamp.id, { reason: "claim_untrue", words: "It does not cure colds." });
     const page = await open(lamp.id);
     expect(page.text()).toContain("The product is off sale.");
-    expect(page.text("main")).toContain("A claim cannot be true or proven");
+    expect(page.text("main")).toContain("A claim is untrue or cannot be proven");
     expect(await row(lamp.id)).toMatchObject({ state: "taken_down", taken_down_reason: "claim_untrue" });
     expect((await openPage(new Visitor(), `/product/${lamp.id}`)).status).toBe(404);
     expect(await auditOf(lamp.id)).toMatchObject([

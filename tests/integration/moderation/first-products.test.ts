@@ -53,7 +53,7 @@ describe("a new product of a store that has sold fewer than five", () => {
     expect((await openPage(store.owner, `${LIST}?view=waiting`)).$("tbody tr")).toHaveLength(1);
     expect((await openPage(new Visitor(), `/product/${product.id}`)).status).toBe(404);
     expect((await openPage(store.owner, productAddress(product.id))).text("main")).toContain(
-      "This product waits for review since",
+      "This product has been waiting for review since",
     );
 
     const review = await openReview(product.id);

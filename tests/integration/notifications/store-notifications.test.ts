@@ -247,7 +247,7 @@ describe("the page of the notifications", () => {
 
   it("says why what is always mailed cannot be switched off, to those who get it", async () => {
     const owner = await openPage(await signedIn(members.owner), PAGE);
-    expect(owner.text("main")).toContain("Cannot be switched off: these changes can lead your money elsewhere.");
+    expect(owner.text("main")).toContain("Cannot be switched off: these changes can send your money elsewhere.");
     expect(
       owner
         .$("main")

@@ -85,7 +85,7 @@ describe("an import on the pages", () => {
     expect(report).toContain("Item,Sale Price,MRP,Stock,Colour note,Reason");
     expect(report).toContain('Brass bell,ask me,,3,gold,"“ask me” is no price. Write it like 499 or ₹1,499.50."');
     const rows = await openPage(owner, `${own(id)}/rows`);
-    expect(rows.$("#row-3-1-error").text()).toContain("is no price");
+    expect(rows.$("#row-3-1-error").text()).toContain("is not a price");
     const still = await send(rows, `form[action="${own(id)}/rows/3"]`, { "cells[1]": "cheap" });
     expect(still.$("#row-3-1-error").text()).toContain("“cheap” is no price");
     const saved = await send(still, `form[action="${own(id)}/rows/3"]`, { "cells[1]": "₹ 899" });

@@ -103,7 +103,7 @@ describe("the page of a seller's parcel", () => {
     expect(await press(/Save as not delivered/, { reason: "refused" })).toBe("undelivered");
     expect(await press(/Mark as coming back/)).toBe("returning");
     expect((await open()).text("main article")).not.toContain("The courier collects");
-    expect(await press(/Take the parcel back in/, { "pieces[0].damaged": "1" })).toBe("returned");
+    expect(await press(/Record the return/, { "pieces[0].damaged": "1" })).toBe("returned");
     expect(await stockOfProduct(parcel.items[0]!.productId)).toBe(49);
     expect(await stockOfProduct(parcel.items[1]!.productId)).toBe(50);
     expect(await refundsOf(orderId)).toEqual([]);

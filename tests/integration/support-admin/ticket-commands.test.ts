@@ -99,7 +99,7 @@ describe("a ticket", () => {
     await taskHandlers["mail.ticket"](task);
     const [mail] = (await mailbox!.list()).filter(({ to }) => to === email);
     expect(mail).toMatchObject({ tag: "ticket-received", subject: `We have your question ${number}` });
-    expect(mail?.text).toContain("Our team acknowledges it by");
+    expect(mail?.text).toContain("Our team will look at it by");
   });
 
   it("is opened once by a form that is sent twice concurrently, and its files are stored once", async () => {
