@@ -187,9 +187,7 @@ describe("the cart at sign-in", () => {
   it("is merged with the account's: quantities add up, with a notice", async () => {
     const { quantities, toasts } = await withCart(2, 3);
     expect(quantities).toEqual([5]);
-    expect(toasts).toEqual([
-      "We joined your two carts: The items of both carts are in it now.",
-    ]);
+    expect(toasts).toEqual(["We joined your two carts: The items of both carts are in it now."]);
   });
 
   it("is capped by the stock, with a notice", async () => {

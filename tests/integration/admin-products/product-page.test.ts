@@ -159,7 +159,7 @@ describe("taking a product off sale", () => {
     ]);
     expect(await notificationsOf(store.profileId)).toMatchObject([{ message: "listing_taken_down" }]);
     const [mail] = await sendWaitingMails("mail.listing_moved");
-    expect(mail?.subject).toBe("‘Brass lamp’ को बिक्री से हटाया गया");
+    expect(mail?.subject).toBe("“Brass lamp” को बिक्री से हटाया गया");
     expect(mail?.text).toContain("It does not cure colds.");
 
     expect((await openPage(store.owner, "/seller/products?view=taken_down")).rows()).toHaveLength(1);

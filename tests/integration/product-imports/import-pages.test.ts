@@ -72,7 +72,7 @@ describe("an import on the pages", () => {
     await work(id);
     const checked = await openPage(owner, own(id));
     expect(checked.text("main")).toContain("This is what the import would do. Nothing is changed yet.");
-    expect(checked.text("main")).toContain("Line 3Sale Price: “ask me” is no price.");
+    expect(checked.text("main")).toContain("Line 3Sale Price: “ask me” is not a price.");
     expect(await priceOf("Clay lamp")).toBeUndefined();
     await send(checked, 'main form:has(button:contains("Import now"))');
     await work(id);
@@ -83,11 +83,11 @@ describe("an import on the pages", () => {
       await owner.get(refused.loader, `${own(id)}/refused.csv`, { params: { id: String(id) } })
     ).text();
     expect(report).toContain("Item,Sale Price,MRP,Stock,Colour note,Reason");
-    expect(report).toContain('Brass bell,ask me,,3,gold,"“ask me” is no price. Write it like 499 or ₹1,499.50."');
+    expect(report).toContain('Brass bell,ask me,,3,gold,"“ask me” is not a price. Write it like 499 or ₹1,499.50."');
     const rows = await openPage(owner, `${own(id)}/rows`);
     expect(rows.$("#row-3-1-error").text()).toContain("is not a price");
     const still = await send(rows, `form[action="${own(id)}/rows/3"]`, { "cells[1]": "cheap" });
-    expect(still.$("#row-3-1-error").text()).toContain("“cheap” is no price");
+    expect(still.$("#row-3-1-error").text()).toContain("“cheap” is not a price");
     const saved = await send(still, `form[action="${own(id)}/rows/3"]`, { "cells[1]": "₹ 899" });
     expect(saved.$("#row-3-1")).toHaveLength(0);
     expect(await priceOf("Brass bell")).toEqual({ price_paise: 89_900 });
