@@ -210,6 +210,7 @@ export default [
   route("auth/:provider/callback", "routes/auth/provider-callback.ts"),
 
   route("seller/product/:id", "routes/storefront/seller-product.ts"),
+  route("product/:id/stock-alert", "routes/storefront/stock-alert.ts"),
   route("product/:id/wish", "routes/storefront/wish-product.ts"),
 
   // Machines
@@ -226,6 +227,7 @@ export default [
   route("cart/lines/:id/quantity", "routes/storefront/cart-line-quantity.ts"),
   route("cart/lines/:id/remove", "routes/storefront/cart-line-remove.ts"),
   route("cart/lines/:id/wishlist", "routes/storefront/cart-line-to-wishlist.ts"),
+  route("cart/undo", "routes/storefront/cart-undo.ts"),
   route("cart/coupon", "routes/storefront/cart-coupon.ts"),
   route("cart/coupon/remove", "routes/storefront/cart-coupon-remove.ts"),
   route("cart/gift-card", "routes/storefront/cart-gift-card.ts"),

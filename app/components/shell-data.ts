@@ -1,16 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Locale, Role } from "#app/db/schema.ts";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+import type { StoredToast } from "#app/domain/accounts/sessions.ts";
+import type { Paise } from "#app/domain/money/money.ts";
 import { languages } from "#app/locales/languages.ts";
-
-/** A toast in the page's language. */
-export interface Toast {
-  id: string;
-  tone: "success" | "error" | "info";
-  title: string;
-  description?: string;
-  link?: { label: string; to: string };
-}
 
 /** Data of the root loader (http/root-data.server.ts) for the layout of every page. */
 export interface ShellData {
@@ -28,12 +21,14 @@ export interface ShellData {
   /** Unread notifications, at most 100; 0 for a visitor. */
   unread: number;
   /** Newest first. */
-  toasts: Toast[];
+  toasts: StoredToast[];
   /** The idempotency key of this page's forms (components/form/form-key.tsx). */
   formKey: string;
   /** The languages that visitors can choose, in the shop's order. */
   locales: Locale[];
   cardAspect: CardAspectRatio;
+  /** What an order must exceed to be delivered free of charge. */
+  freeDeliveryOver: Paise;
   /** Prefix of the URL of every stored picture. */
   mediaUrl: string;
   /** Lite mode: pages without scripts and with small pictures. */

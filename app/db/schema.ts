@@ -159,6 +159,11 @@ export interface GiftCardPurchase {
   message: string;
 }
 
+/** A cart's line as it was before it was removed; `addedAt` is an ISO time. */
+export type RemovedLine = { quantity: number; addedAt: string } & (
+  { variantId: number } | { giftCard: GiftCardPurchase }
+);
+
 /** A picture as orders and pages need it: the address of each width is `${storage_key}-${width}.webp`. */
 export interface PictureSnapshot {
   storage_key: string;

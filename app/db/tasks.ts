@@ -34,6 +34,7 @@ export interface Tasks {
   "fees.announce_moved": Record<string, never>;
   "sales.sum": Record<string, never>;
   "sales.check": Record<string, never>;
+  "stock.announce_returned": Record<string, never>;
   "sessions.sweep": Record<string, never>;
 }
 

@@ -57,6 +57,7 @@ export async function loadFrame(args: RequestArgs) {
     grievanceEmail: settings.grievance_officer.email,
     locales: offeredLocales(settings.languages),
     cardAspect: settings.product_card_aspect_ratio,
+    freeDeliveryOver: settings.delivery_free_over_paise,
     mediaUrl: files.baseUrl,
     lite,
     errorTitles: { missing: t("common:error.not_found.title"), failed: t("common:error.failed.title") },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StoredToast } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { StoredToast } from "#app/domain/accounts/sessions.ts";
 import { localized } from "#app/domain/settings/settings.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -18,6 +18,7 @@ export interface NewToast {
   description?: string | { text: string };
   values?: Record<string, string | number>;
   link?: { label: string; to: string };
+  undo?: { label: string; action: string };
 }
 
 /** Puts a notice in the session for the next page; one that says the same goes. Returns the headers to send along. */
@@ -30,6 +31,7 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
     title: t(toast.title, toast.values),
     ...(toast.description && { description: describe(toast.description) }),
     ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
+    ...(toast.undo && { undo: { label: t(toast.undo.label), action: toast.undo.action } }),
   };
   if (args.request.method === "GET") nextPageToasts(args).add(stored.id);
   return changeSessionData(args, (data) => ({

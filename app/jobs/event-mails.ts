@@ -30,6 +30,7 @@ import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { localized } from "#app/domain/settings/settings.ts";
 import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
 import { CAREER_RETENTION_MONTHS } from "#app/domain/retention.ts";
+import { findReturnedVariant } from "#app/domain/stock-alerts/stock-alerts.queries.server.ts";
 import { findMailedChange } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
 import { issueInvitationLink } from "#app/domain/store-members/invitations.commands.server.ts";
 import { findMailedInvitation, findStoreName } from "#app/domain/store-members/store-members.queries.server.ts";
@@ -39,6 +40,7 @@ import { REOPEN_DAYS } from "#app/domain/support/tickets.ts";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
 import { accountInvitedMail } from "#app/mail/account-invited.ts";
 import { applicationMovedMail, applicationSavedMail, type MovedApplication } from "#app/mail/application.ts";
+import { backInStockMail } from "#app/mail/back-in-stock.ts";
 import { careerReceivedMail } from "#app/mail/career-received.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
@@ -199,6 +201,14 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const facts = { shop: mailed.storeName, link: linkTo(paths.conversation(conversationId)) };
     return toOwner(profileId, "message-answered", (frame, fullName) =>
       messageMail(frame, "answered", { ...facts, fullName }),
+    );
+  },
+  back_in_stock: async ({ profileId, variantId }) => {
+    const returned = await findReturnedVariant(db, variantId);
+    if (!returned) return undefined;
+    const link = linkTo(`${paths.product(returned.productId)}?variant=${variantId}`);
+    return toOwner(profileId, "back-in-stock", (frame, fullName) =>
+      backInStockMail(frame, { fullName, names: returned.names, link }),
     );
   },
   question_answered: async ({ profileId, questionId }) => {

@@ -22,6 +22,7 @@ import { feesAnnounce, feesAnnounceMoved } from "#app/jobs/rate-announce.ts";
 import { picturesEncodeAvif, picturesFetch } from "#app/jobs/picture-jobs.ts";
 import { paymentReconcile, paymentReconcileWaiting } from "#app/jobs/payment-reconcile.ts";
 import { salesCheck, salesSum } from "#app/jobs/sales-sums.ts";
+import { stockAnnounceReturned } from "#app/jobs/stock-announce.ts";
 import { storeAnnounceNotices, summariesEnqueue } from "#app/jobs/store-day.ts";
 import { saleAnnounce, saleAnnounceTomorrow } from "#app/jobs/sale-announce.ts";
 import { productImportsSweep, productImportWork } from "#app/jobs/product-import-slices.ts";
@@ -65,6 +66,7 @@ export const taskHandlers: { [Name in TaskName]: (task: Tasks[Name]) => Promise<
   "batch.delete": batchDelete,
   "batch.undo": batchUndo,
   "batches.sweep": batchesSweep,
+  "stock.announce_returned": stockAnnounceReturned,
   "store.announce_notices": storeAnnounceNotices,
   "summaries.enqueue": summariesEnqueue,
 };
@@ -92,6 +94,7 @@ export const workerTasks = Object.fromEntries(
 export const schedule: Partial<Record<TaskName, string>> = {
   "payment.reconcile_waiting": "* * * * *",
   "catalog.refresh_sales": "* * * * *",
+  "stock.announce_returned": "* * * * *",
   "files.remove_discarded": "* * * * *",
   "pictures.encode_avif": "* * * * *",
   "pictures.fetch": "* * * * *",

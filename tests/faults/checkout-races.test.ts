@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  applyCoupon,
-  applyGiftCard,
-  saveShippingAddress,
-  setLineQuantity,
-} from "#app/domain/carts/carts.commands.server.ts";
+import { applyCoupon, applyGiftCard, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { orderLocation } from "#app/domain/orders/orders.ts";

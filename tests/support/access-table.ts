@@ -242,6 +242,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "storefront/cart-line-quantity.ts": "cart.use",
   "storefront/cart-line-remove.ts": "cart.use",
   "storefront/cart-line-to-wishlist.ts": "wishlist.use",
+  "storefront/cart-undo.ts": "cart.use",
   "storefront/cart.tsx": "cart.use",
   "storefront/gift-cards.tsx": { loader: "shop.browse", action: "cart.use" },
   "customer/customer-dashboard.tsx": "account.view",
@@ -303,5 +304,6 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "storefront/store.tsx": "shop.browse",
   "storefront/unknown-address.tsx": "shop.browse",
   "storefront/wholesale.tsx": { loader: "shop.browse", action: "inquiry.send" },
+  "storefront/stock-alert.ts": "wishlist.use",
   "storefront/wish-product.ts": "wishlist.use",
 };

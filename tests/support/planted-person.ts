@@ -26,6 +26,7 @@ import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { TICKET_FILES } from "#app/domain/support/tickets.ts";
 import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
 import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
+import { askForStock } from "#app/domain/stock-alerts/stock-alerts.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "./conversations.ts";
@@ -191,6 +192,8 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
   );
   const wished = await createProduct();
   await addToWishlist(db, profileScope(profile.id), wished.id);
+  const soldOut = await createProduct({ stock_quantity: 0 });
+  await askForStock(db, profileScope(profile.id), { productId: soldOut.id, variantId: soldOut.variant.id });
   await askQuestion(db, profileScope(profile.id), { productId: wished.id, formKey: randomUUID(), body: word("asked") });
   await ask(profile.id, { productId: wished.id }, { body: word("message"), picture: aPicture() });
   await addToCart(db, owner, { variantId: wished.variant.id, quantity: 1 });

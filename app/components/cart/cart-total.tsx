@@ -3,11 +3,13 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { useCartChanging } from "#app/components/cart/cart-changing.ts";
+import { CouponOffers } from "#app/components/cart/coupon-offers.tsx";
 import { FreeDeliveryHint } from "#app/components/cart/free-delivery.tsx";
 import { PriceSummary, summaryCoupon, type Amounts, type EnteredCoupon } from "#app/components/cart/price-summary.tsx";
 import { Savings } from "#app/components/cart/savings.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
+import type { CouponOffer } from "#app/domain/carts/carts.ts";
 import { formatPaise, type Paise } from "#app/domain/money/money.ts";
 import * as paths from "#app/paths.ts";
 
@@ -18,13 +20,22 @@ interface TotalledCart {
 }
 
 /** The codes, the amounts and the checkout button of a cart. */
-export function CartTotal({ cart, freeDeliveryOver }: { cart: TotalledCart; freeDeliveryOver: Paise }) {
+export function CartTotal({
+  cart,
+  offers,
+  freeDeliveryOver,
+}: {
+  cart: TotalledCart;
+  offers: CouponOffer[];
+  freeDeliveryOver: Paise;
+}) {
   const { t } = useTranslation();
   const { quote, coupon } = cart;
   const changing = useCartChanging();
   return (
     <div className="grid gap-4">
       <Panel>
+        <CouponOffers offers={offers} />
         <Savings cart={cart} page="cart" />
       </Panel>
       <Panel heading={t("cart:summary.title")}>

@@ -1,8 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { groupBySeller, type PresentedLine } from "#app/components/cart/cart-lines.ts";
-import { ReviewLine } from "#app/components/orders/review-line.tsx";
+import { ReviewedLine } from "#app/components/checkout/reviewed-line.tsx";
 import { Panel } from "#app/components/panel.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
 
 /** The shipments of an order to be placed, one per seller; `deliveryDay` is the expected day of delivery. */
 export function ShipmentReview({ lines, deliveryDay }: { lines: PresentedLine[]; deliveryDay: string }) {
@@ -21,15 +20,7 @@ export function ShipmentReview({ lines, deliveryDay }: { lines: PresentedLine[];
             </p>
             <ul className="grid gap-3">
               {seller.lines.map((line) => (
-                <ReviewLine
-                  key={line.id}
-                  picture={line.picture}
-                  name={line.name}
-                  detail={[optionsText(line.options), t("checkout:pieces", { n: line.quantity })]
-                    .filter(Boolean)
-                    .join(" · ")}
-                  total={line.lineTotalPaise}
-                />
+                <ReviewedLine key={line.id} line={line} />
               ))}
             </ul>
           </div>
@@ -37,14 +28,7 @@ export function ShipmentReview({ lines, deliveryDay }: { lines: PresentedLine[];
         {giftCards.length > 0 && (
           <ul className="grid gap-3 py-3 first:pt-0 last:pb-0">
             {giftCards.map((line) => (
-              <ReviewLine
-                key={line.id}
-                picture={null}
-                isGiftCard
-                name={t("cart:gift_card.line")}
-                detail={t("cart:gift_card.to", { email: line.giftCard.recipient_email })}
-                total={line.lineTotalPaise}
-              />
+              <ReviewedLine key={line.id} line={line} />
             ))}
           </ul>
         )}

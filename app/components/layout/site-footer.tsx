@@ -1,3 +1,4 @@
+import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
@@ -51,11 +52,18 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
   ];
   return (
     <footer className="on-dark mt-12 bg-ink pt-8 pb-10 text-surface xs:max-md:pb-24">
-      <div className="shell grid gap-x-6 xs:grid-cols-2 gap-y-7 md:grid-cols-4 lg:grid-cols-[repeat(4,1fr)_1.5fr]">
+      <div className="shell grid gap-x-6 md:grid-cols-4 md:gap-y-7 lg:grid-cols-[repeat(4,1fr)_1.5fr]">
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1 font-bold">{title}</h2>
-            <ul>
+          <nav key={title} aria-label={title} className="max-md:border-b max-md:border-muted">
+            {/* On phones folded. The list is beside the element, not in it: where the page is wide it is there in any case. */}
+            <details className="group peer md:hidden">
+              <summary className="flex min-h-11 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+                {title}
+                <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+              </summary>
+            </details>
+            <h2 className="mb-1 font-bold max-md:hidden">{title}</h2>
+            <ul className="max-md:hidden max-md:pb-2 max-md:peer-open:block">
               {links.map((link) => (
                 <li key={link.to}>
                   <FooterLink {...link} />
@@ -64,7 +72,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
             </ul>
           </nav>
         ))}
-        <div className="col-span-full text-small text-line lg:col-span-1">
+        <div className="col-span-full text-small text-line max-md:pt-4 lg:col-span-1">
           <p className="mb-2 text-body font-bold text-surface">{shell.legalName}</p>
           <p>
             {t("common:footer.registered_office")}: {shell.registeredOffice}
@@ -79,7 +87,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
             </a>
           </p>
         </div>
-        <ul className="col-span-full flex flex-wrap gap-x-6 border-t border-muted pt-3">
+        <ul className="col-span-full flex flex-wrap gap-x-6 border-muted pt-3 md:border-t">
           {policies.map((link) => (
             <li key={link.to}>
               <FooterLink {...link} />

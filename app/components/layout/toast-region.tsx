@@ -5,7 +5,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { Toast } from "#app/components/shell-data.ts";
+import type { StoredToast } from "#app/domain/accounts/sessions.ts";
 import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import * as paths from "#app/paths.ts";
 
@@ -16,11 +16,11 @@ const tones = {
 } as const;
 
 /**
- * The toasts of this page, newest first. The region is on every page, also when empty: only then are new ones announced. On phones,
- * toasts that came with the document are above the page; later ones stick below the header, with no height so that
- * nothing moves.
+ * The notices of this page, newest first, each in one line where it fits. The region is on every page, also when empty: only then are new ones announced.
+ * Those that came with the document have a place of their own above the page; later ones stick to the top of the screen, with no height, so that nothing moves. After six
+ * seconds they go, unless one is pointed at or focused; what failed stays.
  */
-export function ToastRegion({ toasts }: { toasts: Toast[] }) {
+export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const hydrated = useHydrated();
@@ -31,12 +31,9 @@ export function ToastRegion({ toasts }: { toasts: Toast[] }) {
     <section
       aria-label={t("common:toasts.label")}
       aria-live="polite"
-      className={clsx(
-        "px-2 print:hidden md:fixed md:right-6 md:bottom-6 md:z-20 md:w-96 md:px-0",
-        isInFlow ? "max-md:pt-2" : "max-md:sticky max-md:top-2 max-md:z-20 max-md:h-0",
-      )}
+      className={clsx("shell print:hidden", isInFlow ? "pt-2" : "sticky top-2 z-20 h-0")}
     >
-      <div className="grid max-h-[70vh] gap-2 overflow-y-auto">
+      <div className="grid max-h-[70vh] gap-1.5 overflow-y-auto md:mx-auto md:w-fit md:min-w-96">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={() => setDismissed((before) => [...before, toast.id])} />
         ))}
@@ -45,7 +42,9 @@ export function ToastRegion({ toasts }: { toasts: Toast[] }) {
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+const press = "min-h-11 shrink-0 px-1 font-bold text-indigo underline underline-offset-2";
+
+function ToastCard({ toast, onDismiss }: { toast: StoredToast; onDismiss: () => void }) {
   const { t } = useTranslation();
   const { edge, icon, colour } = tones[toast.tone];
   const dismiss = (event: FormEvent) => {
@@ -55,23 +54,25 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       className={clsx(
-        "flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-1.5 pl-3.5 shadow-card",
+        "flex items-center gap-2.5 rounded-card border border-l-4 border-line bg-surface pl-3 shadow-card",
+        (toast.tone !== "error" || toast.undo) && "brief",
         edge,
       )}
     >
-      <Icon name={icon} className={clsx("mt-2.5 size-5 shrink-0", colour)} />
-      <div className="min-w-0 grow py-2">
-        <p className="font-bold">{toast.title}</p>
-        {toast.description && <p className="text-small text-muted">{toast.description}</p>}
-        {toast.link && (
-          <Link
-            to={toast.link.to}
-            className="-mb-2 inline-flex min-h-11 items-center font-bold text-indigo underline underline-offset-2"
-          >
-            {toast.link.label}
-          </Link>
-        )}
-      </div>
+      <Icon name={icon} className={clsx("size-5 shrink-0", colour)} />
+      <p className="min-w-0 grow py-1.5 text-small">
+        <b className="text-body">{toast.title}</b> {toast.description}
+      </p>
+      {toast.link && (
+        <Link to={toast.link.to} className={clsx("inline-flex items-center", press)}>
+          {toast.link.label}
+        </Link>
+      )}
+      {toast.undo && (
+        <Form method="post" action={toast.undo.action} preventScrollReset>
+          <button className={press}>{toast.undo.label}</button>
+        </Form>
+      )}
       <Form method="post" action={paths.dismissToasts} onSubmit={dismiss}>
         <ReturnTo />
         <button aria-label={t("common:toasts.dismiss")} className="grid size-11 place-items-center text-muted">

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { WISH_FORM } from "#app/components/wish-form-id.ts";
 import { useShellData } from "#app/components/shell-data.ts";
 import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
@@ -29,7 +31,7 @@ const shapes: Record<CardAspectRatio, string> = {
 // As wide as ProductGrid makes it: two columns on phones, four on wide screens.
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
-/** A product tile. Its name is a link that covers the tile (rule 2.6). */
+/** A product tile. Its name is a link that covers the tile (rule 2.6), but for the heart, a button of the page's `WishForm`. */
 export function ProductCard({
   product,
   first,
@@ -41,8 +43,10 @@ export function ProductCard({
   aspect?: CardAspectRatio | undefined;
 }) {
   const { t } = useTranslation();
-  const chosen = useShellData()?.cardAspect;
-  const shape = shapes[aspect ?? chosen ?? "1/1"];
+  const shell = useShellData();
+  const shape = shapes[aspect ?? shell?.cardAspect ?? "1/1"];
+  const isDeliveredFree =
+    product.inStock && !product.notice && product.pricePaise > (shell?.freeDeliveryOver ?? Infinity);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge hover:shadow-card">
       <div className={clsx("relative", !product.inStock && "opacity-55")}>
@@ -58,6 +62,20 @@ export function ProductCard({
       <div className="absolute top-2 left-2">
         <DiscountBadge percent={product.discountPercent} />
       </div>
+      {!aspect && (
+        <button
+          form={WISH_FORM}
+          formAction={paths.wishProduct(product.id)}
+          name="wished"
+          value="yes"
+          aria-label={t("product:wish.add_named", { name: product.name })}
+          className="absolute top-1 right-1 z-10 grid size-11 place-items-center rounded-full text-indigo"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-surface/85">
+            <Icon name="heart" className="size-5" />
+          </span>
+        </button>
+      )}
       <div className="flex grow flex-col gap-1 p-2.5 md:p-3">
         <h3 className="line-clamp-2 min-h-[2lh] leading-snug text-wrap">
           <Link to={paths.product(product.id)} className="after:absolute after:inset-0 group-hover:text-indigo">
@@ -66,6 +84,7 @@ export function ProductCard({
         </h3>
         <Price {...product} />
         {product.rating && <RatingChip rating={product.rating} />}
+        {isDeliveredFree && <p className="text-small font-semibold text-leaf">{t("product:free_delivery")}</p>}
         {(product.notice || !product.inStock) && (
           <p className="text-small font-bold text-brick">{product.notice ?? t("product:out_of_stock")}</p>
         )}

@@ -13,6 +13,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { DeliveryText, type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { ShareLink } from "#app/components/product/share-link.tsx";
+import { StockAlert, type SoldOutVariant } from "#app/components/product/stock-alert.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
@@ -38,6 +39,8 @@ export interface Overview {
   wished: boolean;
   /** Says when the seller sells again; null when the seller is not on holiday. */
   closed: string | null;
+  /** The variants that are sold out, for those who want a message; none in a preview. */
+  soldOut: SoldOutVariant[];
   /** About the flash sale, and that the seller is on holiday or does not deliver to the shopper's place. */
   notes: string[];
 }
@@ -119,6 +122,7 @@ export function ProductOverview({ product, facts, isPreview = false, shareUrl }:
           isPreview={isPreview}
           closed={product.closed}
         />
+        {product.soldOut.length > 0 && <StockAlert productId={product.id} soldOut={product.soldOut} />}
         {/* The button shows that nothing is left. */}
         {!isNothingLeft && (
           <StockText

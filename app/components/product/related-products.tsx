@@ -1,15 +1,9 @@
-import { ProductGrid } from "#app/components/product/product-grid.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
 import type { ComponentProps } from "react";
+import { ProductRow } from "#app/components/product/product-row.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
 
 /** Products of the same category below a product; nothing where there are none. */
-export function RelatedProducts({ products }: Pick<ComponentProps<typeof ProductGrid>, "products">) {
+export function RelatedProducts({ products }: Pick<ComponentProps<typeof ProductRow>, "products">) {
   const { t } = useTranslation();
-  if (products.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-3 text-heading font-bold">{t("product:related")}</h2>
-      <ProductGrid products={products} />
-    </section>
-  );
+  return <ProductRow title={t("product:related")} products={products} />;
 }

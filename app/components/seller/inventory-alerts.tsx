@@ -27,7 +27,7 @@ export function InventoryAlerts({ variants }: { variants: readonly LowVariant[] 
         <p className="text-muted">{t("seller:dashboard.inventory.none")}</p>
       ) : (
         <ul className="-my-1 divide-y divide-line">
-          {variants.map(({ id, productName, options, sku, stock }) => {
+          {variants.map(({ id, productName, options, sku, stock, waiting }) => {
             const name = [productName, optionsText(options)].filter(Boolean).join(" · ");
             return (
               <li key={id} className="flex items-center justify-between gap-3 py-2">
@@ -38,6 +38,11 @@ export function InventoryAlerts({ variants }: { variants: readonly LowVariant[] 
                   {sku && (
                     <span className="block text-small wrap-anywhere text-muted" {...langAttribute(sku, locale)}>
                       {sku}
+                    </span>
+                  )}
+                  {waiting > 0 && (
+                    <span className="block text-small font-semibold">
+                      {t("seller:dashboard.inventory.waiting", { count: waiting })}
                     </span>
                   )}
                 </span>

@@ -69,6 +69,7 @@ export interface ShoppingTables {
     /** The last form that added to this line and its quantity: sent again, it adds nothing. */
     form_key: string | null;
   };
+  stock_alerts: { variant_id: number; profile_id: number; created_at: CreatedAt };
   wishlist_items: { profile_id: number; product_id: number; price_paise: number; added_at: CreatedAt };
   reviews: {
     id: Id;

@@ -1,21 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import type { AdminRight, Locale, Role } from "#app/db/schema.ts";
+import type { AdminRight, Locale, RemovedLine, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { sessionSpan } from "#app/domain/accounts/sessions.ts";
+import { sessionSpan, type StoredToast } from "#app/domain/accounts/sessions.ts";
 import type { StoredFormOutcome } from "#app/domain/forms/forms.ts";
 import type { ProvidedIdentity } from "#app/domain/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { movePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-
-/** A toast stored in the session until the next page shows it. Its texts are already translated. */
-export interface StoredToast {
-  id: string;
-  tone: "success" | "error" | "info";
-  title: string;
-  description?: string;
-  link?: { label: string; to: string };
-}
 
 export interface SessionData {
   toasts?: StoredToast[];
@@ -28,6 +19,10 @@ export interface SessionData {
   applicationId?: number;
   /** The PIN code that was given for the delivery. */
   deliveryZip?: string;
+  /** The cart's line that was removed last, until it is put back. */
+  removedLine?: RemovedLine;
+  /** The products whose pages were opened, the last one first. */
+  viewed?: number[];
 }
 
 /** The identity from an OAuth provider while the account's password is requested. */

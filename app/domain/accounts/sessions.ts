@@ -17,3 +17,14 @@ export function sessionSpan(role: Role | undefined): SessionSpan {
   if (role === undefined) return { idleMinutes: DAY, wholeMinutes: 7 * DAY, windMinutes: HOUR };
   return { idleMinutes: 30 * DAY, wholeMinutes: 90 * DAY, windMinutes: HOUR };
 }
+
+/** A toast stored in the session until the next page shows it. Its texts are already translated. */
+export interface StoredToast {
+  id: string;
+  tone: "success" | "error" | "info";
+  title: string;
+  description?: string;
+  link?: { label: string; to: string };
+  /** A button that takes back what was done, and where its form is sent to. */
+  undo?: { label: string; action: string };
+}

@@ -42,6 +42,7 @@ export const REFERENCING_COLUMNS = [
   ["identities", "profile_id"],
   ["factors", "profile_id"],
   ["addresses", "profile_id"],
+  ["stock_alerts", "profile_id"],
   ["wishlist_items", "profile_id"],
 ] as const;
 

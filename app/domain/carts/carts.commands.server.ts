@@ -32,7 +32,7 @@ export async function openCart(db: Db, owner: CartOwner): Promise<number> {
 }
 
 /** Returns the owner's cart, locked as by `openCart`; undefined when there is none. */
-async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined> {
+export async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined> {
   const cart = await trx
     .updateTable("carts")
     .set({ updated_at: sql`now()` })
@@ -46,6 +46,8 @@ async function lockCart(trx: Trx, owner: CartOwner): Promise<number | undefined>
 
 export interface AddedProduct {
   productId: number;
+  /** The pieces that there are, where the line now asks for more; null where it can be ordered. */
+  onlyAvailable: number | null;
   /** With the chosen options: `Kurta (Red, M)`. */
   names: Record<Locale, string>;
 }
@@ -84,7 +86,7 @@ export async function addToCart(
     const cartId = await openCart(trx, owner);
     // The same form with another quantity counts as a new one.
     const formKey = item.formKey ? `${item.formKey} ${item.quantity}` : null;
-    const { numUpdatedRows } = await trx
+    const line = await trx
       .updateTable("cart_lines")
       .set({
         quantity: sql`CASE WHEN form_key = ${formKey} THEN quantity ELSE least(quantity + ${item.quantity}, ${MAX_PIECES}) END`,
@@ -92,8 +94,9 @@ export async function addToCart(
       })
       .where("cart_id", "=", cartId)
       .where("variant_id", "=", item.variantId)
+      .returning("quantity")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    if (!line) {
       await assertCartNotFull(trx, cartId);
       await trx
         .insertInto("cart_lines")
@@ -105,7 +108,9 @@ export async function addToCart(
       const name = product.names?.[locale] ?? product.name;
       return choice === "" ? name : `${name} (${choice})`;
     };
-    return { productId: product.id, names: { en: nameIn("en"), hi: nameIn("hi"), gu: nameIn("gu") } };
+    const { id: productId, stock_quantity: stock } = product;
+    const onlyAvailable = (line?.quantity ?? item.quantity) > stock ? stock : null;
+    return { productId, onlyAvailable, names: { en: nameIn("en"), hi: nameIn("hi"), gu: nameIn("gu") } };
   });
 }
 
@@ -164,7 +169,8 @@ export async function addGiftCardToCart(
   });
 }
 
-async function assertCartNotFull(trx: Trx, cartId: number): Promise<{ giftCards: number }> {
+/** Throws `DomainError` when the cart has as many lines as a cart can hold. Returns how many of them are gift cards. */
+export async function assertCartNotFull(trx: Trx, cartId: number): Promise<{ giftCards: number }> {
   const { lines, giftCards } = await trx
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
@@ -172,41 +178,6 @@ async function assertCartNotFull(trx: Trx, cartId: number): Promise<{ giftCards:
     .executeTakeFirstOrThrow();
   if (lines >= MAX_LINES) throw new DomainError("messages:cart.full", { values: { n: MAX_LINES } });
   return { giftCards };
-}
-
-/** Sets a product line's quantity; 0 or less removes the line (rule 3.3). Returns whether the owner has such a line. */
-export async function setLineQuantity(
-  db: Db,
-  owner: CartOwner,
-  change: { lineId: number; quantity: number },
-): Promise<boolean> {
-  if (change.quantity <= 0) return removeLine(db, owner, change.lineId);
-  return inTransaction(db, async (trx) => {
-    const cartId = await lockCart(trx, owner);
-    if (cartId === undefined) return false;
-    const { numUpdatedRows } = await trx
-      .updateTable("cart_lines")
-      .set({ quantity: Math.min(change.quantity, MAX_PIECES) })
-      .where("id", "=", change.lineId)
-      .where("cart_id", "=", cartId)
-      .where("variant_id", "is not", null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  });
-}
-
-/** Removes a line. Returns whether the owner had it. */
-export async function removeLine(db: Db, owner: CartOwner, lineId: number): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const cartId = await lockCart(trx, owner);
-    if (cartId === undefined) return false;
-    const { numDeletedRows } = await trx
-      .deleteFrom("cart_lines")
-      .where("id", "=", lineId)
-      .where("cart_id", "=", cartId)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  });
 }
 
 /** Moves the line's product to the person's wishlist. Returns whether the person had such a line. */

@@ -327,7 +327,7 @@ function lineView(
 }
 
 /** Converts a line for the quote and its fingerprint. */
-function quoteLine(line: CartLineView): QuoteLine {
+export function quoteLine(line: CartLineView): QuoteLine {
   const key = line.kind === "product" ? quoteKey(line.variantId, null) : quoteKey(null, line.giftCard);
   const priced = { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
   if (line.kind === "gift_card") return priced;

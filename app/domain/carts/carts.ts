@@ -93,6 +93,14 @@ export interface CartView {
   orderable: boolean;
 }
 
+/** A coupon that makes the cart cheaper. */
+export interface CouponOffer {
+  code: string;
+  description: string;
+  /** What it takes off the total. */
+  savedPaise: Paise;
+}
+
 /** Maximum quantity of one product in a cart, set by the column. The stock is the real limit (rule 3.3). */
 export const MAX_PIECES = 1_000_000;
 

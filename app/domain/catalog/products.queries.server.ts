@@ -29,13 +29,21 @@ export async function findStoreOnSale(db: Db, productId: number): Promise<number
   return row?.seller_id;
 }
 
-/** Returns the first eight products of the shop, in the order they came (rule 2.5). */
-export async function listTopDeals(db: Db, locale: Locale): Promise<ProductCard[]> {
+/** Returns the first eight products of the shop, in the order they came (rule 2.5), and `more` after them. */
+export async function listTopDeals(db: Db, locale: Locale, more = 0): Promise<ProductCard[]> {
   return selectCards(
     db,
-    sql`(SELECT id, id AS place FROM live_products ORDER BY id LIMIT ${sql.lit(TOP_DEALS)}) AS wanted`,
+    sql`(SELECT id, id AS place FROM live_products ORDER BY id LIMIT ${sql.lit(TOP_DEALS + more)}) AS wanted`,
     locale,
   );
+}
+
+/** Returns the most popular products of the shop that can be bought now. */
+export async function listPopular(db: Db, limit: number, locale: Locale): Promise<ProductCard[]> {
+  const popular = sql`(
+    SELECT id, row_number() OVER (ORDER BY popularity DESC, id DESC) AS place
+      FROM live_products WHERE in_stock ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(limit)}) AS wanted`;
+  return selectCards(db, popular, locale);
 }
 
 /**

@@ -83,3 +83,23 @@ function matching(variants: readonly ChoosableVariant[], choice: Choice): Choosa
     values.every((value, index) => (choice[index] ?? null) === null || value === choice[index]),
   );
 }
+
+/** Returns the variants that are sold out, each with its values in the page's language, and whether the person waits for it. */
+export function soldOutVariants(
+  variants: readonly ChoosableVariant[],
+  options: readonly ProductOption[],
+  waitedFor: readonly number[],
+) {
+  const labelOf = (variant: ChoosableVariant, option: ProductOption, index: number) =>
+    option.values.find(({ value }) => value === variant.values[index])?.label;
+  return variants
+    .filter(({ stock }) => stock === 0)
+    .map((variant) => ({
+      id: variant.id,
+      label: options
+        .map((option, index) => labelOf(variant, option, index))
+        .filter(Boolean)
+        .join(", "),
+      isWaitedFor: waitedFor.includes(variant.id),
+    }));
+}

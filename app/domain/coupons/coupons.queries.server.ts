@@ -5,8 +5,11 @@ import { couponProblem, type UsableCoupon } from "#app/domain/coupons/coupons.ts
 
 const MAX_COUPONS_CHECKED = 100;
 
-/** Returns the coupons that this person can use now, described in `locale`: their own first, then those that end soonest. One query. */
-export async function listUsableCoupons(db: Db, profileId: number, locale: Locale): Promise<UsableCoupon[]> {
+/**
+ * Returns the coupons that this person can use now, described in `locale`: their own first, then those that end soonest; of a visitor (null) those
+ * that are for everyone. One query.
+ */
+export async function listUsableCoupons(db: Db, profileId: number | null, locale: Locale): Promise<UsableCoupon[]> {
   const rows = await db
     .selectFrom("coupons as c")
     // Stores give their coupons out themselves (rule 6.26).

@@ -35,9 +35,9 @@ describe("a coupon is valid", () => {
   });
   it("until the moment it ends", () => {
     expect(problem({ endsAt: new Date(now.getTime() + 1) })).toBeUndefined();
-    expect(problem({ endsAt: now })).toBe("cart:coupon.invalid");
+    expect(problem({ endsAt: now })).toBe("cart:coupon.expired");
   });
-  it("not when it is set to Expired", () => expect(problem({ status: "Expired" })).toBe("cart:coupon.invalid"));
+  it("not when it is set to Expired", () => expect(problem({ status: "Expired" })).toBe("cart:coupon.expired"));
   it("for so many uses", () => {
     expect(problem({ usageLimit: 2, redemptionCount: 1 })).toBeUndefined();
     expect(problem({ usageLimit: 2, redemptionCount: 2 })).toBe("cart:coupon.used_up");

@@ -37,7 +37,7 @@ export function canonicalCouponCode(typed: string): string {
 
 /**
  * Returns why the coupon does not count for this cart now, or null when it does. `goodsPaise` is of the goods that it is for: without gift
- * cards, and of its store where it has one. An expired, an unknown and another person's coupon give the same error. `profileId` is null for a visitor.
+ * cards, and of its store where it has one. An unknown coupon, one that has not begun and another person's give the same error. `profileId` is null for a visitor.
  */
 export function couponProblem(
   coupon: Coupon,
@@ -49,11 +49,10 @@ export function couponProblem(
   }: { now: Date; goodsPaise: Paise; usesByPerson: number; profileId: number | null },
 ): Notice | null {
   if (coupon.profileId !== null && coupon.profileId !== profileId) return { key: "cart:coupon.invalid", values: {} };
-  const isRunning =
-    coupon.status === "Active" &&
-    (coupon.startsAt === null || coupon.startsAt <= now) &&
-    (coupon.endsAt === null || coupon.endsAt > now);
-  if (!isRunning) return { key: "cart:coupon.invalid", values: {} };
+  if (coupon.startsAt !== null && coupon.startsAt > now) return { key: "cart:coupon.invalid", values: {} };
+  if (coupon.status !== "Active" || (coupon.endsAt !== null && coupon.endsAt <= now)) {
+    return { key: "cart:coupon.expired", values: {} };
+  }
   if (coupon.usageLimit !== null && coupon.redemptionCount >= coupon.usageLimit) {
     return { key: "cart:coupon.used_up", values: {} };
   }

@@ -215,6 +215,16 @@ export const EVENTS = {
     mail: ["profileId", "conversationId"],
   }),
   ...STORE_EVENTS,
+  /** To a person who asked for it. `name`: of the product, with its options. */
+  back_in_stock: event<{ profileId: number; variantId: number; productId: number; name: string }>()({
+    topic: "account",
+    notification: ({ productId, variantId, name }) => ({
+      message: "back_in_stock",
+      values: { name },
+      link: `${paths.product(productId)}?variant=${variantId}`,
+    }),
+    mail: ["profileId", "variantId"],
+  }),
   /** To its author. */
   question_answered: event<{ profileId: number; questionId: number; productId: number; name: string }>()({
     topic: "account",

@@ -79,6 +79,7 @@ function summaries(db: Db, scope: ProfileScope, locale: Locale) {
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
     .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
+    .select("o.estimated_delivery_on")
     .select((query) => [
       cancelledAmount("o.id").as("cancelled_paise"),
       query
@@ -86,6 +87,11 @@ function summaries(db: Db, scope: ProfileScope, locale: Locale) {
         .whereRef("i.order_id", "=", "o.id")
         .select(sql<number>`sum(i.quantity)`.as("pieces"))
         .as("pieces"),
+      query
+        .selectFrom("order_items as i")
+        .whereRef("i.order_id", "=", "o.id")
+        .select((count) => count.fn.countAll<number>().as("lines"))
+        .as("lines"),
       query
         .selectFrom("shipments as s")
         .whereRef("s.order_id", "=", "o.id")
@@ -115,7 +121,9 @@ function summaryOf(row: SummaryRow): OrderSummary {
     paymentStatus: row.payment_status,
     createdAt: row.created_at,
     totalPaise: row.total_paise - (isCalledOff(row.status) ? 0 : row.cancelled_paise),
+    estimatedDeliveryOn: row.estimated_delivery_on,
     itemCount: row.pieces ?? 0,
+    lineCount: row.lines ?? 0,
     items: row.items,
     parcels: row.parcels ?? [],
   };

@@ -94,6 +94,10 @@ export interface OrderSummary {
   /** Without what was cancelled of it; of an order that is cancelled altogether, what it had cost. */
   totalPaise: Paise;
   itemCount: number;
+  /** Expected day of delivery, as the database keeps it: `2026-11-28`. */
+  estimatedDeliveryOn: string;
+  /** How many different things it has. */
+  lineCount: number;
   /** The first things of the order, at most three. */
   items: { name: string; picture: PictureSnapshot | null; isGiftCard: boolean }[];
   /** The status of each parcel. */

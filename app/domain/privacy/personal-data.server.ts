@@ -79,6 +79,7 @@ const personalData: {
     { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
   ],
   list_exports: { rows: ownRows("profile_id"), erase: "delete", withheld: ["storage_key"] },
+  stock_alerts: { rows: ownRows("profile_id"), erase: "delete" },
   wishlist_items: { rows: ownRows("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete", withheld: ["form_key"] },
   carts: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },

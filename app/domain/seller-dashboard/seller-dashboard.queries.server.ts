@@ -10,6 +10,7 @@ import {
   type SalesFigures,
 } from "#app/domain/seller-dashboard/seller-dashboard.ts";
 import { itemRevenue } from "#app/domain/orders/item-revenue.server.ts";
+import { waitingPeople } from "#app/domain/stock-alerts/stock-alerts.queries.server.ts";
 import { LOW_STOCK } from "#app/domain/seller-products/seller-products.ts";
 
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -93,6 +94,7 @@ export function listLowVariants(db: Db, scope: SellerScope, limit: number): Prom
     .orderBy("v.id")
     .limit(limit)
     .select(["v.id", "p.name as productName", "v.options", "v.sku", "v.stock_quantity as stock"])
+    .select(waitingPeople("v").as("waiting"))
     .execute();
 }
 

@@ -40,4 +40,6 @@ export interface LowVariant {
   options: Record<string, string>;
   sku: string | null;
   stock: number;
+  /** People who want a message when it can be bought again. */
+  waiting: number;
 }

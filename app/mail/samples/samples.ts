@@ -1,5 +1,6 @@
 import { accountErasedMail } from "#app/mail/account-erased.ts";
 import { accountInvitedMail } from "#app/mail/account-invited.ts";
+import { backInStockMail } from "#app/mail/back-in-stock.ts";
 import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { careerReceivedMail } from "#app/mail/career-received.ts";
@@ -190,6 +191,11 @@ export function sampleMails(own: MailFrame, say: SaySample): Record<string, Writ
         }),
       ]),
     ),
+    "back-in-stock": backInStockMail(own, {
+      fullName: say("person"),
+      names: { en: say("product"), hi: say("product"), gu: say("product") },
+      link: `${own.origin}${paths.product(7)}?variant=8`,
+    }),
     "sale-announced": saleAnnouncedMail(own, {
       fullName: say("person"),
       department: say("department"),

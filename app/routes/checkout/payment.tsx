@@ -11,6 +11,7 @@ import { ShipmentReview } from "#app/components/checkout/shipment-review.tsx";
 import { formatDay } from "#app/components/format.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { addressProblem } from "#app/domain/carts/delivery-problems.ts";
@@ -90,7 +91,7 @@ export default function Payment() {
     <div className="group/pay">
       {shippingAddress && <CheckoutSteps current="payment" />}
       <h1 className={shippingAddress ? "sr-only" : "mb-4 text-title font-bold"}>{t("checkout:payment_title")}</h1>
-      <div className="mx-auto grid max-w-xl gap-4 lg:max-w-none lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+      <div className="mx-auto flex max-w-xl flex-col gap-4 lg:grid lg:max-w-none lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
           <ErrorSummary outcome={outcome} />
           {shippingAddress && <DeliverTo address={shippingAddress} />}
@@ -114,11 +115,18 @@ export default function Payment() {
             )}
           </Form>
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-6">
+        <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-4">
           <Panel>
             <Savings cart={cart} page="payment" />
           </Panel>
-          <Panel>
+          <Panel
+            heading={t("cart:summary.title")}
+            aside={
+              <Link to={paths.cart} className="-my-2 flex min-h-11 items-center font-bold text-indigo">
+                {t("checkout:back_to_cart")}
+              </Link>
+            }
+          >
             <PriceSummary amounts={{ ...quote, ...summaryCoupon(coupon) }} totalLabel={t("checkout:total_to_pay")} />
           </Panel>
           <PlaceOrderButton total={quote.totalPaise} />

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { AddressFields } from "#app/components/checkout/address-fields.tsx";
 import { CheckoutSteps } from "#app/components/checkout/checkout-steps.tsx";
+import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { SavedAddresses } from "#app/components/checkout/saved-addresses.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { Checkbox } from "#app/components/form/field.tsx";
@@ -20,6 +21,7 @@ import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { forgetZip } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { presentCart } from "#app/http/present-cart.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -43,6 +45,7 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
     typed: given && !saved ? given : { fullName: person.fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
     fields: fieldsOf(shippingAddressForm),
+    cart: await presentCart(args, cart),
   };
 });
 
@@ -58,40 +61,43 @@ export const action = defineAction(
 
 export default function Shipping() {
   const { t } = useTranslation();
-  const { addresses, chosenId, typed, typesNew, fields } = useLoaderData<typeof loader>();
+  const { addresses, chosenId, typed, typesNew, fields, cart } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const form = (
     <PostForm withSummary={false}>
       <AddressFields fields={fields} address={typed} />
-      <Checkbox field={fields.save} label={t("checkout:address.save")} defaultChecked />
+      <Checkbox field={fields.save} label={t("checkout:address.save")} />
       <Button wide pendingLabel={t("common:pending.saving")}>
         {t("checkout:deliver_here")}
       </Button>
     </PostForm>
   );
   return (
-    <div className="mx-auto grid max-w-xl gap-4">
-      <div>
-        <CheckoutSteps current="shipping" />
-        <h1 className="text-title font-bold">{t("checkout:shipping_title")}</h1>
+    <>
+      <CheckoutSteps current="shipping" />
+      <div className="mx-auto grid max-w-xl gap-4 lg:max-w-none lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+        <div className="grid gap-4">
+          <h1 className="text-title font-bold">{t("checkout:shipping_title")}</h1>
+          <ErrorSummary outcome={outcome} />
+          {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={chosenId} />}
+          {addresses.length === 0 ? (
+            form
+          ) : (
+            <details
+              open={typesNew || outcome !== undefined}
+              className="group rounded-card border border-line bg-surface px-4 sm:px-5"
+            >
+              <summary className="flex min-h-14 list-none items-center gap-2 font-bold text-indigo [&::-webkit-details-marker]:hidden">
+                <Icon name="plus" />
+                {t("checkout:new_address")}
+                <Icon name="chevron-down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="pt-2 pb-5">{form}</div>
+            </details>
+          )}
+        </div>
+        <OrderSummary cart={cart} />
       </div>
-      <ErrorSummary outcome={outcome} />
-      {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={chosenId} />}
-      {addresses.length === 0 ? (
-        form
-      ) : (
-        <details
-          open={typesNew || outcome !== undefined}
-          className="group rounded-card border border-line bg-surface px-4 sm:px-5"
-        >
-          <summary className="flex min-h-14 list-none items-center gap-2 font-bold text-indigo [&::-webkit-details-marker]:hidden">
-            <Icon name="plus" />
-            {t("checkout:new_address")}
-            <Icon name="chevron-down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="pt-2 pb-5">{form}</div>
-        </details>
-      )}
-    </div>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { OverviewTile } from "#app/components/account/overview-tile.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Link } from "#app/components/link.tsx";
 import { OrderRow } from "#app/components/orders/order-row.tsx";
+import { cardProduct } from "#app/components/product/product-card.tsx";
+import { ProductRow } from "#app/components/product/product-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProfileProgress } from "#app/domain/coupons/profile-progress.queries.server.ts";
@@ -15,6 +17,7 @@ import { countOrders } from "#app/domain/orders/orders.queries.server.ts";
 import { countWishlistItems } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { viewedCards } from "#app/http/viewed-products.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -28,7 +31,7 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ scop
   // The area is for everyone signed in, but this dashboard only for customers: others are redirected to their own (rule 14.2).
   if (role !== "customer") throw seeOther(paths.login);
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const [recent, orders, wishes, addresses, unread, coupons, progress] = await Promise.all([
+  const [recent, orders, wishes, addresses, unread, coupons, progress, viewed] = await Promise.all([
     listRecentOrders(db, scope, RECENT_ORDERS, locale),
     countOrders(db, scope),
     countWishlistItems(db, scope),
@@ -36,6 +39,7 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ scop
     countUnread(db, scope),
     listUsableCoupons(db, profileId, locale),
     findProfileProgress(db, profileId),
+    viewedCards(args),
   ]);
   return {
     title: t("messages:title.customer"),
@@ -43,12 +47,13 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ scop
     recent,
     counts: { orders, wishes, addresses: addresses.length, unread, coupons: coupons.length },
     progress,
+    viewed: viewed.map(cardProduct),
   };
 });
 
 export default function CustomerDashboard() {
   const { t } = useTranslation();
-  const { name, recent, counts, progress } = useLoaderData<typeof loader>();
+  const { name, recent, counts, progress, viewed } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-5">
       <h1 className="text-title font-bold">{t("account:greeting", { name })}</h1>
@@ -84,6 +89,7 @@ export default function CustomerDashboard() {
           </ul>
         )}
       </section>
+      <ProductRow title={t("cart:viewed")} products={viewed} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { OrderSums } from "#app/components/orders/order-sums.tsx";
+import { PrintHead } from "#app/components/orders/print-head.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
 import { orderProgress } from "#app/components/orders/present-order.ts";
@@ -43,6 +44,7 @@ export default function Order() {
   const isComing = order.shipments.some(isExpected);
   return (
     <div className="grid gap-4">
+      <PrintHead />
       <BackLink to={paths.orders} text={t("orders:title")} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>

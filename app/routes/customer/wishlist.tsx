@@ -4,7 +4,9 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Pagination } from "#app/components/lists/pagination.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { WaitedFor } from "#app/components/wishlist/waited-for.tsx";
 import { WishRow } from "#app/components/wishlist/wish-row.tsx";
+import { listStockAlerts } from "#app/domain/stock-alerts/stock-alerts.queries.server.ts";
 import { listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { wishlist } from "#app/domain/wishlists/wishlists.ts";
 import { defineLoader } from "#app/http/action.server.ts";
@@ -17,17 +19,24 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "wishlist.use" }, async (args) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const asked = wishlist.of(args.request);
-  return { title: t("messages:title.wishlist"), ...(await listWishlist(db, args.scope, asked, locale)) };
+  const [alerts, wishes] = await Promise.all([
+    listStockAlerts(db, args.scope, locale),
+    listWishlist(db, args.scope, asked, locale),
+  ]);
+  return { title: t("messages:title.wishlist"), alerts, ...wishes };
 });
 
 export default function Wishlist() {
   const { t } = useTranslation();
-  const { wishes, count, page, pageCount } = useLoaderData<typeof loader>();
+  const { alerts, wishes, count, page, pageCount } = useLoaderData<typeof loader>();
   if (count === 0) {
     return (
-      <EmptyState icon="heart" title={t("account:wishlist.empty.title")} text={t("account:wishlist.empty.text")}>
-        <ButtonLink to={paths.home}>{t("account:wishlist.empty.start")}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState icon="heart" title={t("account:wishlist.empty.title")} text={t("account:wishlist.empty.text")}>
+          <ButtonLink to={paths.home}>{t("account:wishlist.empty.start")}</ButtonLink>
+        </EmptyState>
+        <WaitedFor alerts={alerts} />
+      </>
     );
   }
   return (
@@ -42,6 +51,7 @@ export default function Wishlist() {
         ))}
       </ul>
       <Pagination page={page} pageCount={pageCount} hrefOf={(to) => wishlist.href(paths.wishlist, { page: to })} />
+      <WaitedFor alerts={alerts} />
     </div>
   );
 }

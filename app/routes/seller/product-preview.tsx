@@ -52,6 +52,7 @@ export const loader = defineLoader(
       {
         wantedVariant: new URL(args.request.url).searchParams.get("variant"),
         wished: false,
+        waitedFor: [],
         settings,
         place,
         preview: paths.productPreview(id),

@@ -1,7 +1,8 @@
-import { setLineQuantity } from "#app/domain/carts/carts.commands.server.ts";
+import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { cartQuantityForm } from "#app/domain/carts/carts.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { removeWithUndo } from "#app/http/removed-line.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -17,7 +18,9 @@ export const action = defineAction(
   },
   async ({ params, input, ...args }) => {
     const owner = await currentCartOwner(args);
-    if (owner) await setLineQuantity(db, owner, { lineId: params.id, quantity: input.quantity });
+    if (!owner) return seeOther(paths.cart);
+    if (input.quantity <= 0) return (await removeWithUndo(args, owner, params.id)) ?? seeOther(paths.cart);
+    await setLineQuantity(db, owner, { lineId: params.id, quantity: input.quantity });
     return seeOther(paths.cart);
   },
 );

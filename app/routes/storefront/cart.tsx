@@ -5,16 +5,23 @@ import { BoughtTogether } from "#app/components/cart/bought-together.tsx";
 import { CartTotal, CheckoutBar } from "#app/components/cart/cart-total.tsx";
 import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
 import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
+import { cardProduct } from "#app/components/product/product-card.tsx";
+import { ProductRow } from "#app/components/product/product-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
+import { listCouponOffers } from "#app/domain/carts/coupon-offers.queries.server.ts";
+import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { viewedCards } from "#app/http/viewed-products.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
+
+const POPULAR_PRODUCTS = 4;
 
 export const meta = titleMeta;
 
@@ -26,14 +33,22 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
     siteSettings(),
   ]);
   const cart = await loadCart(db, owner, locale);
-  const [shown, boughtTogether] = await Promise.all([
+  const isEmpty = cart.lines.length === 0;
+  const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
+  const [shown, boughtTogether, offers, viewed] = await Promise.all([
     presentCart(args, cart),
-    cart.lines.length > 0 ? listBoughtTogether(db, cart, locale) : [],
+    isEmpty ? [] : listBoughtTogether(db, cart, locale),
+    listCouponOffers(db, cart, args.person?.profileId ?? null, locale, settings),
+    viewedCards(args, inCart),
   ]);
+  const popular = isEmpty && viewed.length === 0 ? await listPopular(db, POPULAR_PRODUCTS, locale) : [];
   return {
     title: t("messages:title.cart"),
     cart: shown,
     boughtTogether,
+    offers,
+    viewed: viewed.map(cardProduct),
+    popular: popular.map(cardProduct),
     freeDeliveryOver: settings.delivery_free_over_paise,
     signedIn: args.person !== undefined,
   };
@@ -41,8 +56,8 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
 
 export default function Cart() {
   const { t } = useTranslation();
-  const { cart, boughtTogether, freeDeliveryOver, signedIn } = useLoaderData<typeof loader>();
-  if (cart.lines.length === 0) return <EmptyCart signedIn={signedIn} />;
+  const { cart, boughtTogether, offers, viewed, popular, freeDeliveryOver, signedIn } = useLoaderData<typeof loader>();
+  if (cart.lines.length === 0) return <EmptyCart signedIn={signedIn} viewed={viewed} popular={popular} />;
   return (
     <div className="shell py-4 md:py-8">
       <h1 className="mb-4 text-title font-bold">{t("cart:title", { count: cart.lines.length })}</h1>
@@ -54,9 +69,10 @@ export default function Cart() {
           </ButtonLink>
           <BoughtTogether cards={boughtTogether} />
         </div>
-        <CartTotal cart={cart} freeDeliveryOver={freeDeliveryOver} />
+        <CartTotal cart={cart} offers={offers} freeDeliveryOver={freeDeliveryOver} />
         <CheckoutBar orderable={cart.orderable} total={cart.quote.totalPaise} />
       </div>
+      <ProductRow title={t("cart:viewed")} products={viewed} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
 import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
+import { TOP_DEALS } from "#app/domain/catalog/products.ts";
 import { findDeadLinks } from "#app/domain/catalog/shop-links.queries.server.ts";
 import { localized, slideIn, tileIn, type HomeTile } from "#app/domain/settings/settings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
@@ -41,12 +42,16 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
     siteSettings(),
     allCategories(),
     findFlashSale(db, locale, FLASH_SALE_PRODUCTS),
-    listTopDeals(db, locale),
+    listTopDeals(db, locale, FLASH_SALE_PRODUCTS),
   ]);
   const links = [...settings.hero_slides, ...settings.home_tiles].map(({ link }) => link);
   const [saleCards, dealCards, deadLinks] = await Promise.all([
     withSellerNotices(args, sale?.cards ?? []),
-    withSellerNotices(args, topDeals),
+    // The flash sale is above them.
+    withSellerNotices(
+      args,
+      topDeals.filter(({ id }) => !sale?.cards.some((card) => card.id === id)).slice(0, TOP_DEALS),
+    ),
     findDeadLinks(db, categories, [...links, ALL_DEALS]),
   ]);
   const isShown = ({ link, is_hidden }: HomeTile) => !is_hidden && !deadLinks.has(link);

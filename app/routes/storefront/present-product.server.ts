@@ -2,7 +2,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { countValues, formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
-import { choosableVariants, initialChoice } from "#app/domain/catalog/variants.ts";
+import { choosableVariants, initialChoice, soldOutVariants } from "#app/domain/catalog/variants.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import { dayText } from "#app/http/day-text.ts";
 import { withRedirect } from "#app/http/own-path.ts";
@@ -23,6 +23,8 @@ interface Visit {
   /** The query parameter `variant`. */
   wantedVariant: string | null;
   wished: boolean;
+  /** The sold-out variants that the person waits for. */
+  waitedFor: readonly number[];
   settings: SiteSettings;
   /** Where the shopper wants things delivered, where that is known. */
   place: DeliveryPlace | undefined;
@@ -35,7 +37,7 @@ interface Visit {
  * from the server-rendered page.
  */
 export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) {
-  const { wantedVariant, wished, settings, place, preview } = visit;
+  const { wantedVariant, wished, waitedFor, settings, place, preview } = visit;
   const { t, locale, optionName } = reader;
   const { id, name, brand, shortDescription, pictures, rating, seller } = page;
   const [mainPicture] = pictures;
@@ -53,6 +55,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
       variants,
       choice: initialChoice(variants, page.options, wantedVariant),
       wished,
+      soldOut: preview === undefined ? soldOutVariants(variants, page.options, waitedFor) : [],
       closed: seller.backOn && t("messages:holiday.button", { back: dayText(t, seller.backOn) }),
       notes: [
         page.saleEndsAt &&

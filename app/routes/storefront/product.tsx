@@ -13,6 +13,7 @@ import { Reviews } from "#app/components/product/reviews.tsx";
 import { addChoiceToCart, addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { addToCartForm, formChoice } from "#app/domain/carts/carts.schema.ts";
 import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
+import { listWaitedFor } from "#app/domain/stock-alerts/stock-alerts.queries.server.ts";
 import { findWish } from "#app/domain/wishlists/wishlists.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
@@ -20,6 +21,7 @@ import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
 import { countProductView } from "#app/http/product-views.server.ts";
+import { rememberViewed } from "#app/http/viewed-products.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -46,10 +48,13 @@ export const loader = defineLoader(
     if (!product) throw notFound(missing);
     countProductView({ ...args, role }, product);
     args.context.memo.productId = product.id;
-    const [settings, optionName, wish, place, cards] = await Promise.all([
+    await rememberViewed(args, product.id);
+    const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
+    const [settings, optionName, wish, waitedFor, place, cards] = await Promise.all([
       siteSettings(),
       getOptionName(args),
       scope && findWish(db, scope, product.id),
+      scope && isPartlySoldOut ? listWaitedFor(db, scope, product.id) : [],
       shopperPlace(args),
       withSellerNotices(args, [...product.related, ...product.moreOfStore]),
     ]);
@@ -58,7 +63,7 @@ export const loader = defineLoader(
       ...presentProduct(
         product,
         { t, locale, optionName },
-        { wantedVariant, wished: wish !== undefined, settings, place },
+        { wantedVariant, wished: wish !== undefined, waitedFor, settings, place },
       ),
       related: cards.slice(0, product.related.length).map(cardProduct),
       moreOfStore: cards.slice(product.related.length).map(cardProduct),
@@ -77,8 +82,8 @@ export const action = defineAction(
     if (input.then === "checkout") return seeOther(paths.checkout, headers);
     const toast = {
       title: "messages:added_to_cart.title",
-      description: "messages:added_to_cart.text",
-      values: { name: added.names[await getLocale(args)] },
+      description: added.onlyAvailable === null ? "messages:added_to_cart.text" : "messages:added_to_cart.only",
+      values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "" },
       link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
     };
     return redirectWithToast(args, `${paths.product(params.id)}?variant=${added.variantId}`, toast, headers);

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { addToWishlist, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { requestForm } from "#app/http/request-context.ts";
+import { returnPage } from "#app/http/return-page.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { pathWithWish } from "#app/http/wish-at-sign-in.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** The heart on the product page. The form has the wanted state, so that it is idempotent. */
+/** The heart on the product page and on tiles, whose page people come back to. The form has the wanted state, so that it is idempotent. */
 export const action = defineAction(
   {
     permission: "wishlist.use",
@@ -25,7 +26,7 @@ export const action = defineAction(
     const change = wished === "yes" ? addToWishlist : removeFromWishlist;
     const known = await change(db, scope, params.id);
     if (!known && wished === "yes") return false;
-    return redirectWithToast(args, paths.product(params.id), {
+    return redirectWithToast(args, await returnPage(args, paths.product(params.id)), {
       title: wished === "yes" ? "messages:wishlist.added" : "messages:wishlist.removed",
     });
   },

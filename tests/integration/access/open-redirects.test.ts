@@ -14,6 +14,8 @@ import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
 import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
 import { action as chooseRows } from "#app/routes/seller/bulk-edit-choose.ts";
 import { action as chooseLanguage } from "#app/routes/storefront/choose-language.ts";
+import { action as askForStock } from "#app/routes/storefront/stock-alert.ts";
+import { action as wish } from "#app/routes/storefront/wish-product.ts";
 import { action as giveZip } from "#app/routes/storefront/delivery-place.tsx";
 import { action as dismissToasts } from "#app/routes/storefront/dismiss-toasts.ts";
 import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
@@ -56,6 +58,7 @@ function administratorsForm(action: AdministratorsAction): Lead {
 
 const query = (wanted: string) => `?redirect=${encodeURIComponent(wanted)}`;
 const params = { provider: "google" };
+const ofProduct = { params: { id: "7" } };
 let counter = 0;
 
 const redirectingRoutes: Record<string, Record<string, Lead>> = {
@@ -125,6 +128,16 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
   "storefront/dismiss-toasts.ts": {
     form: async (return_to) => (await new Visitor().post(dismissToasts, "/toasts/dismiss", { return_to })).location,
   },
+  "storefront/wish-product.ts": {
+    form: async (return_to) =>
+      (await (await signedIn(member)).post(wish, "/product/7/wish", { wished: "no", return_to }, ofProduct)).location,
+  },
+  "storefront/stock-alert.ts": {
+    form: async (return_to) => {
+      const form = { variant_id: "7", wanted: "no", return_to };
+      return (await (await signedIn(member)).post(askForStock, "/product/7/stock-alert", form, ofProduct)).location;
+    },
+  },
   "storefront/search.tsx": {
     "a blank search": async (wanted) => {
       const Referer = config.origin + wanted;
@@ -139,7 +152,7 @@ it("every route that redirects to a requested address is tested here", () => {
   const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
     (file) =>
       /(?<!\.server)\.tsx?$/.test(file) &&
-      /\bownPath\(|page: returnPage/.test(readFileSync(path.join("app/routes", file), "utf8")),
+      /\bownPath\(|\breturnPage\b/.test(readFileSync(path.join("app/routes", file), "utf8")),
   );
   expect(leading.sort()).toEqual(Object.keys(redirectingRoutes).sort());
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);

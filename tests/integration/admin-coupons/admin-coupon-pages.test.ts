@@ -170,7 +170,7 @@ describe("expiring and activating", () => {
     await press(coupon.id, "expire");
     expect(await inCart()).toBe(0);
     await expect(applyCoupon(db, { profileId: buyer.id }, "SWITCHED")).rejects.toMatchObject({
-      key: "cart:coupon.invalid",
+      key: "cart:coupon.expired",
     });
     await press(coupon.id, "activate");
     expect(await inCart()).toBe(11_200);

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  applyCoupon,
-  applyGiftCard,
-  removeCoupon,
-  removeGiftCard,
-  setLineQuantity,
-} from "#app/domain/carts/carts.commands.server.ts";
+import { applyCoupon, applyGiftCard, removeCoupon, removeGiftCard } from "#app/domain/carts/carts.commands.server.ts";
+import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../../support/factories.ts";
@@ -32,9 +27,9 @@ describe("a coupon", () => {
 
   it.each([
     ["is unknown", undefined, "cart:coupon.invalid"],
-    ["is over", { status: "Expired" as const }, "cart:coupon.invalid"],
+    ["is over", { status: "Expired" as const }, "cart:coupon.expired"],
     ["has not begun", { starts_at: new Date("2100-01-01") }, "cart:coupon.invalid"],
-    ["has ended", { ends_at: new Date(0) }, "cart:coupon.invalid"],
+    ["has ended", { ends_at: new Date(0) }, "cart:coupon.expired"],
     ["is used up", { usage_limit: 1, redemption_count: 1 }, "cart:coupon.used_up"],
     ["is for larger orders", { minimum_order_paise: 100_001 }, "cart:coupon.below_minimum"],
   ])("that %s is rejected beside its field, and the previous one remains", async (_, given, key) => {

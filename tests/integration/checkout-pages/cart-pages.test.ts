@@ -93,6 +93,12 @@ describe("removing and moving to the wishlist", () => {
     expect(await takeToasts(visitor.args())).toMatchObject([{ tone: "error", title: "Removed from cart" }]);
   });
 
+  it("shows it for a quantity of zero too", async () => {
+    const { visitor, lineId } = await shopper();
+    await visitor.post(setQuantity, `/cart/lines/${lineId}/quantity`, { quantity: 0 }, line(lineId));
+    expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Removed from cart", undo: { label: "Undo" } }]);
+  });
+
   it("moves the line to the wishlist of a signed-in customer", async () => {
     const { visitor, lineId, profile, product } = await shopper();
     await visitor.post(keepForLater, `/cart/lines/${lineId}/wishlist`, {}, line(lineId));

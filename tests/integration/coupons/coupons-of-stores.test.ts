@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addToCart, applyCoupon, removeLine } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
+import { removeLine } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { feesOf } from "#app/domain/fees/fees.ts";
 import { cancelPieces } from "#app/domain/orders/shipments.commands.server.ts";

@@ -1,0 +1,19 @@
+import { restoreLine } from "#app/domain/carts/cart-lines.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
+import { mergeHeaders } from "#app/http/responses.server.ts";
+import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** Puts the line back that was removed last: once, however often the button is pressed. */
+export const action = defineAction(
+  { permission: "cart.use", page: paths.cart, done: "messages:cart.restored", stale: "messages:cart.not_restored" },
+  async (args) => {
+    const removed = (await currentSession(args))?.data.removedLine;
+    if (!removed) return false;
+    const { owner, headers } = await ensureCartOwner(args);
+    const forgotten = await changeSessionData(args, ({ removedLine: _, ...data }) => data);
+    return (await restoreLine(db, owner, removed)) && mergeHeaders(headers, forgotten);
+  },
+);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { db } from "#app/services.server.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createSale } from "../../support/flash-sales.ts";
+import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { signedIn, Visitor } from "../../support/visitor.ts";
+
+describe("a tile of a product", () => {
+  it("says free delivery where one piece is delivered free of charge", async () => {
+    const seller = await createSeller();
+    const of = (name: string, price_paise: number, stock_quantity = 5) =>
+      createProduct({ name, price_paise, stock_quantity, seller_id: seller.id });
+    await of("Dear lamp", 50_001);
+    await of("Lamp at the limit", 50_000);
+    await of("Dear lamp, sold out", 60_000, 0);
+    const page = await openPage(new Visitor(), `/store/${seller.slug}`);
+    const free = page.$("main article:contains('Free delivery') h3").toArray();
+    expect(free.map((one) => page.$(one).text())).toEqual(["Dear lamp"]);
+  });
+
+  it("has a heart that puts it on the wishlist and comes back to the list", async () => {
+    const { id, seller_id } = await createProduct({ name: "Brass lamp" });
+    const { slug } = await db
+      .selectFrom("sellers")
+      .where("id", "=", seller_id)
+      .select("slug")
+      .executeTakeFirstOrThrow();
+    const profile = await createProfile();
+    const visitor = await signedIn(profile);
+    const page = await openPage(visitor, `/store/${slug}?sort=newest`);
+    const heart = page.$(`button[formaction='/product/${id}/wish']`);
+    expect(heart.attr("aria-label")).toBe("Add to wishlist: Brass lamp");
+    // What the browser sends of the form that the button names.
+    page.$("form#wish").attr("action", heart.attr("formaction")).append('<input name="wished" value="yes"><button>');
+    const sent = await submitForm(visitor, page, "form#wish");
+    expect(sent).toMatchObject({ status: 303, location: `/store/${slug}?sort=newest` });
+    const wishes = await db
+      .selectFrom("wishlist_items")
+      .where("profile_id", "=", profile.id)
+      .select("product_id")
+      .execute();
+    expect(wishes).toEqual([{ product_id: id }]);
+  });
+});
+
+it("the footer's links are folded on phones, without a script", async () => {
+  const page = await openPage(new Visitor(), "/about");
+  const summaries = page.$("footer nav details:not([open]) summary").toArray();
+  expect(summaries.map((one) => page.$(one).text())).toEqual(["Shop", "Help", "Sell", "The company"]);
+  expect(page.$("footer nav details.peer + h2 + ul").length).toBe(summaries.length);
+});
+
+it("Top Deals do not repeat the flash sale above them", async () => {
+  const products = [];
+  for (let n = 1; n <= 12; n += 1) products.push(await createProduct({ name: `Deal ${n}` }));
+  const all = await db.selectFrom("live_products").select(["id", "name"]).orderBy("id").execute();
+  const onSale = all.slice(0, 3);
+  await createSale(onSale, { percent: 20, ends: 3_600_000 });
+  const page = await openPage(new Visitor(), "/");
+  const names = (title: string) =>
+    page
+      .$(`main section:has(h2:contains('${title}')) h3`)
+      .toArray()
+      .map((one) => page.$(one).text());
+  expect(names("Flash Sale").length).toBe(3);
+  expect(names("Top Deals")).toEqual(all.slice(3, 11).map(({ name }) => name));
+});
