@@ -41,15 +41,8 @@ export function useChoice({
 
   // The choice made before the script loaded, or restored by the back button.
   useEffect(() => {
-    const chosen = form.current && new FormData(form.current);
-    if (!chosen) return;
-    setState((before) => ({
-      ...before,
-      choice: before.choice.map((value, index) => {
-        const now = chosen.get(optionName(index));
-        return typeof now === "string" ? now : value;
-      }),
-    }));
+    const made = form.current;
+    if (made) setState((before) => ({ ...before, choice: choiceIn(made, before.choice) }));
   }, []);
 
   return {
@@ -59,15 +52,26 @@ export function useChoice({
     choose: (option, value) =>
       setState({ ...current, choice: current.choice.map((before, index) => (index === option ? value : before)) }),
     refuseIncomplete: (event) => {
-      if (findVariant(variants, current.choice)) return;
+      // The form knows what was chosen a moment before the script was there.
+      const choice = choiceIn(event.currentTarget, current.choice);
+      if (findVariant(variants, choice)) return;
       event.preventDefault();
-      setState({ ...current, isIncomplete: true });
-      const open = current.choice.findIndex((value) => value === null);
+      setState({ ...current, choice, isIncomplete: true });
+      const open = choice.findIndex((value) => value === null);
       const first = form.current?.querySelector<HTMLInputElement>(`[name="${optionName(Math.max(0, open))}"]:enabled`);
       first?.focus({ preventScroll: true });
       first?.closest("fieldset")?.scrollIntoView({ block: "nearest" });
     },
   };
+}
+
+/** Returns the choice with what is chosen in the form. */
+function choiceIn(form: HTMLFormElement, choice: Choice): Choice {
+  const chosen = new FormData(form);
+  return choice.map((value, index) => {
+    const now = chosen.get(optionName(index));
+    return typeof now === "string" ? now : value;
+  });
 }
 
 /** Returns the field name of an option, by its index. */

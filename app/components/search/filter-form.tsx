@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";
@@ -16,6 +16,15 @@ import { productList } from "#app/domain/catalog/product-list.ts";
 export function FilterForm({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // What was ticked before the script was there counts like a tick now.
+  useEffect(() => {
+    const isTicked = [...(form.current?.querySelectorAll("input") ?? [])].some(
+      ({ checked, defaultChecked }) => checked !== defaultChecked,
+    );
+    if (isTicked) submit(form.current, { preventScrollReset: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script is there
+  }, []);
   const { query, facets, path, extra, count } = list;
   const applyTick = (event: FormEvent<HTMLFormElement>) => {
     const input = event.target as HTMLInputElement;
@@ -28,6 +37,7 @@ export function FilterForm({ list }: { list: PresentedList }) {
   };
   return (
     <Form
+      ref={form}
       action={path}
       preventScrollReset
       onChange={applyTick}
