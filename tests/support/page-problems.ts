@@ -51,8 +51,11 @@ export function inspectPage(
   if ($("head > title").text().trim() === "") problems.push("no title");
   if ($("h1").length !== 1) problems.push(`${$("h1").length} h1`);
   const forms = inspectForms($, url, problems);
+  // Plain forms, which say so: React leaves them to the browser.
+  const plain = $("form[data-document]").toArray();
+  const loaded = new Set(plain.map((form) => new URL($(form).attr("action") ?? "", url).pathname));
   for (const { target } of $("script[data-modules]").length > 0 ? forms : [])
-    if (isServerOnlyPage(target))
+    if (isServerOnlyPage(target) && !loaded.has(new URL(target, url).pathname))
       problems.push(`the form to ${target} is sent by scripts, which do not know its route`);
   inspectControls($, hasScripts, problems);
   inspectTexts($, problems);

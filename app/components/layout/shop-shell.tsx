@@ -7,7 +7,6 @@ import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
-import { WishForm } from "#app/components/layout/wish-form.tsx";
 
 /** Header, toasts and footer around every page of the shop. */
 export function ShopShell({ children }: { children: ReactNode }) {
@@ -29,7 +28,6 @@ export function ShopShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div className="print:hidden">
-        <WishForm />
         <SiteFooter shell={shell} />
         <BottomBar shell={shell} />
       </div>

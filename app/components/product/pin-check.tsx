@@ -14,7 +14,7 @@ export function PinCheck({ zip, action }: { zip: string | null; action: string }
     <li id="delivery" className="flex scroll-mt-4 items-start gap-3.5 px-4 py-2">
       <Icon name="location" className="mt-3 size-5 shrink-0 text-indigo" />
       {zip === null ? (
-        <form method="post" action={action} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <form method="post" action={action} data-document className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <label htmlFor="zip">{t("product:pin.label")}</label>
           <span className="flex gap-2">
             <input

@@ -1,8 +1,9 @@
+import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { WISH_FORM } from "#app/components/wish-form-id.ts";
+import { ReturnTo } from "#app/components/layout/return-to.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
@@ -31,16 +32,19 @@ const shapes: Record<CardAspectRatio, string> = {
 // As wide as ProductGrid makes it: two columns on phones, four on wide screens.
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
-/** A product tile. Its name is a link that covers the tile (rule 2.6), but for the heart, a button of the page's `WishForm`. */
+/** A product tile. Its name is a link that covers the tile (rule 2.6), but for the heart. */
 export function ProductCard({
   product,
   first,
   aspect,
+  isPreview = false,
 }: {
   product: CardProduct;
   first?: boolean;
-  /** Instead of that of the settings: for a preview. */
+  /** Instead of that of the settings. */
   aspect?: CardAspectRatio | undefined;
+  /** Nothing can be sent. */
+  isPreview?: boolean;
 }) {
   const { t } = useTranslation();
   const shell = useShellData();
@@ -62,20 +66,7 @@ export function ProductCard({
       <div className="absolute top-2 left-2">
         <DiscountBadge percent={product.discountPercent} />
       </div>
-      {!aspect && (
-        <button
-          form={WISH_FORM}
-          formAction={paths.wishProduct(product.id)}
-          name="wished"
-          value="yes"
-          aria-label={t("product:wish.add_named", { name: product.name })}
-          className="absolute top-1 right-1 z-10 grid size-11 place-items-center rounded-full text-indigo"
-        >
-          <span className="grid size-8 place-items-center rounded-full bg-surface/85">
-            <Icon name="heart" className="size-5" />
-          </span>
-        </button>
-      )}
+      {!isPreview && <Heart product={product} />}
       <div className="flex grow flex-col gap-1 p-2.5 md:p-3">
         <h3 className="line-clamp-2 min-h-[2lh] leading-snug text-wrap">
           <Link to={paths.product(product.id)} className="after:absolute after:inset-0 group-hover:text-indigo">
@@ -90,5 +81,24 @@ export function ProductCard({
         )}
       </div>
     </article>
+  );
+}
+
+function Heart({ product: { id, name } }: { product: CardProduct }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={paths.wishProduct(id)} preventScrollReset className="absolute top-1 right-1 z-10">
+      <ReturnTo />
+      <button
+        name="wished"
+        value="yes"
+        aria-label={t("product:wish.add_named", { name })}
+        className="grid size-11 place-items-center rounded-full text-indigo"
+      >
+        <span className="grid size-8 place-items-center rounded-full bg-surface/85">
+          <Icon name="heart" className="size-5" />
+        </span>
+      </button>
+    </Form>
   );
 }

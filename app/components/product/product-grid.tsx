@@ -6,17 +6,20 @@ export function ProductGrid({
   products,
   leading = 0,
   aspect,
+  isPreview,
 }: {
   products: CardProduct[];
   leading?: number;
-  /** Of a preview. */
+  /** Instead of that of the settings. */
   aspect?: CardAspectRatio;
+  /** Nothing can be sent. */
+  isPreview?: boolean;
 }) {
   return (
     <ul className="grid gap-2.5 xs:grid-cols-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} first={index < leading} aspect={aspect} />
+          <ProductCard product={product} first={index < leading} aspect={aspect} isPreview={isPreview} />
         </li>
       ))}
     </ul>

@@ -28,11 +28,11 @@ describe("a tile of a product", () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     const page = await openPage(visitor, `/store/${slug}?sort=newest`);
-    const heart = page.$(`button[formaction='/product/${id}/wish']`);
-    expect(heart.attr("aria-label")).toBe("Add to wishlist: Brass lamp");
-    // What the browser sends of the form that the button names.
-    page.$("form#wish").attr("action", heart.attr("formaction")).append('<input name="wished" value="yes"><button>');
-    const sent = await submitForm(visitor, page, "form#wish");
+    const form = `form[action='/product/${id}/wish']`;
+    expect(page.$(`${form} button[name=wished][value=yes]`).attr("aria-label")).toBe("Add to wishlist: Brass lamp");
+    // What the browser sends of the pressed button.
+    page.$(form).append('<input name="wished" value="yes">');
+    const sent = await submitForm(visitor, page, form);
     expect(sent).toMatchObject({ status: 303, location: `/store/${slug}?sort=newest` });
     const wishes = await db
       .selectFrom("wishlist_items")

@@ -101,7 +101,7 @@ export function SalePreview({ fields, sale, products, cards }: SaleFieldsProps &
             title={t("home:flash_sale.title")}
             beside={<Countdown end={endsAt.getTime()} endsAt={formatDateTime(endsAt, locale)} />}
           >
-            <ProductGrid products={cardsInSale(cards, products, percent)} />
+            <ProductGrid products={cardsInSale(cards, products, percent)} isPreview />
           </Section>
         </div>
       )}

@@ -54,7 +54,7 @@ export function ChangePreview({ change, now, marks, fields, cards = [], ratio, e
         <Panel heading={t("admin_settings:cards_heading")}>
           {/* Only to look at: no link can be followed. */}
           <div {...{ inert: "" }}>
-            <ProductGrid products={cards} aspect={ratio} leading={cards.length} />
+            <ProductGrid products={cards} aspect={ratio} leading={cards.length} isPreview />
           </div>
         </Panel>
       )}
