@@ -79,13 +79,13 @@ test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery"
   await page.goto("/cart");
   await expect(amount(page, "Delivery fee")).toHaveText("₹99");
   await page.locator("#coupon-code").fill("NOSUCHCODE");
-  await page.getByRole("button", { name: "Apply" }).first().click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.getByText("Invalid Coupon")).toBeVisible();
   await expect(page.locator("#coupon-code-error")).toHaveText("Please enter a valid coupon code");
   await expect(page.locator("#coupon-code")).toHaveValue("NOSUCHCODE");
   await checkPage();
   await page.locator("#coupon-code").fill("save10");
-  await page.getByRole("button", { name: "Apply" }).first().click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.getByText("Coupon Applied")).toBeVisible();
   await expect(amount(page, "Discount (SAVE10)")).toHaveText("−₹39.80");
   await expect(amount(page, /^Total$/)).toHaveText("₹457.20");
@@ -95,7 +95,7 @@ test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery"
   await expect(page.getByText("Coupon Removed")).toBeVisible();
   await expect(amount(page, "Total to pay")).toHaveText("₹497");
   await page.locator("#coupon-code").fill("SAVE10");
-  await page.getByRole("button", { name: "Apply" }).first().click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(amount(page, "Total to pay")).toHaveText("₹457.20");
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: "Place order · ₹457.20" }).click();

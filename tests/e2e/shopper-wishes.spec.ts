@@ -11,7 +11,7 @@ test("an item wished for before sign-in is on the wishlist afterwards, and the p
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/\d+/);
   const product = new URL(page.url()).pathname;
-  await page.getByRole("button", { name: "Add to wishlist" }).click();
+  await page.getByRole("button", { name: "Add to wishlist", exact: true }).click();
   await expect(page.getByText("Log in to save this product")).toBeVisible();
   await checkPage();
   await openAccount(page, new URL(page.url()).searchParams.get("redirect") ?? "");

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { CouponOffer } from "#app/domain/carts/carts.ts";
 import type { couponForm } from "#app/domain/carts/carts.schema.ts";
@@ -9,21 +8,16 @@ import * as paths from "#app/paths.ts";
 
 /** The coupons that make the cart cheaper, each with a button. None is in the cart before its button is pressed. */
 export function CouponOffers({ offers }: { offers: CouponOffer[] }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   if (offers.length === 0) return null;
   return (
     <div className="mb-3 grid gap-1 border-b border-line pb-3">
       <h2 className="font-semibold">{t("cart:offers.title")}</h2>
       <ul className="divide-y divide-line">
-        {offers.map(({ code, description, savedPaise }) => (
+        {offers.map(({ code, savedPaise }) => (
           <li key={code} className="flex items-center justify-between gap-3 py-1">
             <p className="min-w-0">
               <b className="text-leaf">{t("cart:coupon.saves", { code, amount: formatPaise(savedPaise) })}</b>
-              {description && (
-                <span className="block text-small text-muted" {...langAttribute(description, locale)}>
-                  {description}
-                </span>
-              )}
             </p>
             <Form method="post" action={`${paths.cartCoupon}?page=cart`} preventScrollReset>
               <input type="hidden" name={fieldName<typeof couponForm>("code")} value={code} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useLanguages } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useLanguages } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Every static page (rule 13.8), the registered office and the grievance officer, as the law requires. */

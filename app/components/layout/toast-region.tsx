@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { StoredToast } from "#app/domain/accounts/sessions.ts";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import * as paths from "#app/paths.ts";
 
 const tones = {
@@ -17,7 +17,7 @@ const tones = {
 
 /**
  * The notices of this page, newest first, each in one line where it fits. The region is on every page, also when empty: only then are new ones announced.
- * Those that came with the document have a place of their own above the page; later ones stick to the top of the screen, with no height, so that nothing moves. After six
+ * They stick to the top of the screen: those that came with the document from a place of their own above the page, later ones with no height, so that nothing moves. After six
  * seconds they go, unless one is pointed at or focused; what failed stays.
  */
 export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
@@ -31,7 +31,7 @@ export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
     <section
       aria-label={t("common:toasts.label")}
       aria-live="polite"
-      className={clsx("shell print:hidden", isInFlow ? "pt-2" : "sticky top-2 z-20 h-0")}
+      className={clsx("shell pointer-events-none sticky top-2 z-20 print:hidden", isInFlow ? "mt-2" : "h-0")}
     >
       <div className="grid max-h-[70vh] gap-1.5 overflow-y-auto md:mx-auto md:w-fit md:min-w-96">
         {shown.map((toast) => (
@@ -54,7 +54,7 @@ function ToastCard({ toast, onDismiss }: { toast: StoredToast; onDismiss: () => 
   return (
     <div
       className={clsx(
-        "flex items-center gap-2.5 rounded-card border border-l-4 border-line bg-surface pl-3 shadow-card",
+        "pointer-events-auto flex items-center gap-2.5 rounded-card border border-l-4 border-line bg-surface pl-3 shadow-card",
         (toast.tone !== "error" || toast.undo) && "brief",
         edge,
       )}

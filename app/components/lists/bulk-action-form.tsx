@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { fieldName } from "#app/domain/forms/forms.ts";
 import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";

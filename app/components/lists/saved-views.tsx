@@ -3,7 +3,7 @@ import { Checkbox, TextField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { countValues } from "#app/components/format.ts";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { Link } from "#app/components/link.tsx";
 import { PillLinks } from "#app/components/lists/pill-links.tsx";
 import { useTranslation } from "#app/components/translation.tsx";

@@ -5,6 +5,7 @@ import { Link } from "#app/components/link.tsx";
 const LINKS = [
   ["orders", "box"],
   ["returns", "return"],
+  ["addresses", "location"],
   ["checkout", "lock"],
   ["gift_cards", "gift"],
   ["settings", "account"],
@@ -19,7 +20,7 @@ interface HelpLinksProps {
 export function HelpLinks({ title, links }: HelpLinksProps) {
   return (
     <nav aria-label={title} className="mt-6 print:hidden">
-      <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-5">
+      <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
         {LINKS.map(([name, icon]) => (
           <li key={name} className="max-md:last:odd:col-span-2">
             <Link

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";

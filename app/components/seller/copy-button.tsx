@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import * as paths from "#app/paths.ts";
 

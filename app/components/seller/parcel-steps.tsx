@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FieldsOf, FormField } from "#app/domain/forms/forms.ts";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";

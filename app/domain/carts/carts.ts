@@ -96,7 +96,6 @@ export interface CartView {
 /** A coupon that makes the cart cheaper. */
 export interface CouponOffer {
   code: string;
-  description: string;
   /** What it takes off the total. */
   savedPaise: Paise;
 }

@@ -31,7 +31,6 @@ export async function listCouponOffers(
     .filter(({ minimumOrderPaise }) => (minimumOrderPaise ?? 0) <= goodsPaise)
     .map((coupon) => ({
       code: coupon.code,
-      description: coupon.description,
       savedPaise: without - totalWith(coupon),
     }))
     .filter(({ savedPaise }) => savedPaise > 0)

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Button } from "#app/components/button.tsx";
 import { controlClasses, FieldErrors } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { ReturnTo } from "#app/components/layout/return-to.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
 import { problemText } from "#app/components/seller/import/problem-text.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ProblemRow } from "#app/domain/product-imports/product-imports.ts";
