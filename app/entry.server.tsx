@@ -9,7 +9,6 @@ import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
-import * as paths from "#app/paths.ts";
 import type { RootData } from "#app/root.tsx";
 import { logger } from "#app/services.server.ts";
 
@@ -32,6 +31,9 @@ export {
   productViews,
   searchCounts,
 } from "#app/services.server.ts";
+
+/** Which links the browser may open beforehand: a file of `public`. */
+const SPECULATION_RULES = '"/links.speculationrules"';
 
 /**
  * Renders the whole page into `memo.document` before the first byte leaves: compressed in one go, HTML is up to half as large as
@@ -69,7 +71,7 @@ export default async function handleRequest(
   // The browser fetches the pages that its user is about to open (ADR 0094), never where each byte counts.
   const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   if (root?.lite === false && !isBackOffice(new URL(request.url).pathname))
-    headers.set("Speculation-Rules", `"${paths.speculationRules}"`);
+    headers.set("Speculation-Rules", SPECULATION_RULES);
   return new Response(null, { status, headers });
 }
 

@@ -6,6 +6,7 @@ export const deliveryPlace = "/delivery-place";
 export const careerThanks = (opening: string) => `/careers/${opening}/thanks`;
 
 // Account
+export const productView = (id: Id) => `/product/${id}/view`;
 export const orderCancel = (number: string) => `/customer/orders/${number}/cancel`;
 export const orderBuyAgain = (number: string) => `/customer/orders/${number}/buy-again`;
 export const ownReviewDelete = (productId: Id) => `/customer/reviews/${productId}/delete`;

@@ -16,8 +16,6 @@ export const reviewReport = (id: Id) => `/reviews/${id}/report`;
 export const store = (slug: string) => `/store/${slug}`;
 export const giftCards = "/gift-cards";
 export const language = "/language";
-/** Which links the browser may open beforehand: a file of `public`. */
-export const speculationRules = "/links.speculationrules";
 export const liteMode = "/lite-mode";
 export const promoNotice = "/promo/notice";
 export const dismissToasts = "/toasts/dismiss";

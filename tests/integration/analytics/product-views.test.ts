@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createViewCounter, sweepViews } from "#app/domain/analytics/product-views.commands.server.ts";
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import * as paths from "#app/paths.ts";
 import { action as reportView } from "#app/routes/storefront/product-view.ts";
 import { config, db, productViews } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../support/factories.ts";
@@ -75,7 +76,7 @@ describe("opening a product's page", () => {
 
 describe("a page that was fetched beforehand", () => {
   const report = (visitor: Visitor, id: number, before = `${config.origin}/search?q=lamp`) =>
-    visitor.post(reportView, `/product/${id}/view`, { before }, { params: { id: String(id) } });
+    visitor.post(reportView, paths.productView(id), { before }, { params: { id: String(id) } });
 
   it("is counted when its script says that it is open", async () => {
     const other = await createProduct();
