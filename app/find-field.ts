@@ -1,11 +1,13 @@
 /*
- * The script of the administration's search (components/admin/find-field.tsx). Ctrl+K or "/" leads to the field, and what is found is listed below it
- * while one types, as a combobox: arrows choose, Enter opens. Without it the form opens a page with the same. It is compiled separately
- * (scripts/browser-scripts-plugin.ts). Elements are looked up each time: the answer to a form may have replaced the page's body.
+ * The script of the search boxes of the shop and of the administration (components/found-list.tsx). What is found is listed below the field while one
+ * types, as a combobox: arrows choose, Enter opens. Below the shop's empty field are the searches that were made on this device, which no one else
+ * is told; in the administration Ctrl+K or "/" leads to the field. Without it the form opens a page. It is compiled separately
+ * (scripts/browser-scripts-plugin.ts). Elements are looked up each time: the answer to a form, or React, may have replaced them.
  */
 export {};
 
 interface Finding {
+  /** Empty for what clears the recent searches. */
   to: string;
   name: string;
   detail: string;
@@ -16,16 +18,15 @@ interface Answer {
 }
 
 const WAIT_MS = 150;
+const RECENT = "recent-searches";
+const MOST_RECENT = 6;
 
 const page = document;
-const words = page.currentScript!.dataset;
 const one = (selector: string) => page.querySelector<HTMLElement>(selector)!;
 const field = () => one("[data-find]") as HTMLInputElement;
 const list = () => one("#found");
-const copy = (name: string) =>
-  ((one(`template[data-found-${name}]`) as HTMLTemplateElement).content.firstElementChild as HTMLElement).cloneNode(
-    true,
-  ) as HTMLElement;
+const words = () => list().dataset;
+const copy = (name: string) => one(`[data-found-${name}]`).firstElementChild!.cloneNode(true) as HTMLElement;
 
 let timer: ReturnType<typeof setTimeout>;
 let isAsking = false;
@@ -57,13 +58,16 @@ const show = ({ groups, status }: Answer) => {
   list().textContent = "";
   for (const { title, findings, more } of groups) {
     const group = copy("group");
+    group.role = "group";
     group.ariaLabel = title;
     group.firstElementChild!.textContent = title;
     for (const { to, name, detail } of [
       ...findings,
-      ...(more ? [{ to: more, name: words["all"]!, detail: "" }] : []),
+      ...(more ? [{ to: more, name: words()["all"]!, detail: "" }] : []),
     ]) {
       const option = copy("option") as HTMLAnchorElement;
+      option.role = "option";
+      option.setAttribute("aria-selected", "false");
       option.href = to;
       option.firstElementChild!.textContent = name;
       option.lastElementChild!.textContent = detail;
@@ -76,17 +80,47 @@ const show = ({ groups, status }: Answer) => {
   setOpen(groups.length > 0);
 };
 
+/** Storage may be switched off, or hold what another version has left. */
+const recent = (): string[] => {
+  try {
+    return (JSON.parse(localStorage.getItem(RECENT)!) as unknown[]).map(String);
+  } catch {
+    return [];
+  }
+};
+
+const remember = (text: string | null | undefined) => {
+  const search = text?.trim();
+  if (!search || !words()["recent"]) return;
+  try {
+    const others = recent().filter((other) => other !== search);
+    localStorage.setItem(RECENT, JSON.stringify([search, ...others].slice(0, MOST_RECENT)));
+  } catch {
+    // Storage is switched off.
+  }
+};
+
+const showRecent = () => {
+  shown = "";
+  const { recent: title = "", clear = "" } = words();
+  const findings = title
+    ? recent().map((name) => ({ to: `${field().form!.action}?q=${encodeURIComponent(name)}`, name, detail: "" }))
+    : [];
+  if (findings.length === 0) return setOpen(false);
+  show({ groups: [{ title, findings: [...findings, { to: "#", name: clear, detail: "" }], more: null }], status: "" });
+};
+
 /** One request at a time: what has been typed meanwhile is asked for after it, and its answer is dropped. */
 const ask = async (): Promise<void> => {
   const typed = field().value.trim();
-  if (isAsking || typed === shown) return;
-  if (typed === "") {
-    shown = "";
-    return setOpen(false);
-  }
+  if (isAsking || (typed && typed === shown)) return;
+  if (typed === "") return showRecent();
   isAsking = true;
-  // An answer that is no JSON is the sign-in page, or an error's.
-  const answer = await fetch(`${words["from"]}?q=${encodeURIComponent(typed)}`)
+  const { from, recent: isPublic } = words();
+  // An answer that is no JSON is the sign-in page, or an error's. What is the same for all is asked for without cookies.
+  const answer = await fetch(`${from}${from!.includes("?") ? "&" : "?"}q=${encodeURIComponent(typed)}`, {
+    credentials: isPublic ? "omit" : "same-origin",
+  })
     .then((response) => response.json() as Promise<Answer>)
     .catch(() => undefined);
   isAsking = false;
@@ -95,7 +129,7 @@ const ask = async (): Promise<void> => {
   if (answer && page.activeElement === field()) show(answer);
 };
 
-const isField = (target: EventTarget | null) => target === field();
+const isField = (target: EventTarget | null) => target !== null && target === field();
 
 page.addEventListener("focusin", ({ target }) => {
   if (!isField(target)) return;
@@ -105,7 +139,8 @@ page.addEventListener("focusin", ({ target }) => {
   input.setAttribute("aria-controls", "found");
   input.ariaExpanded = "false";
   list().role = "listbox";
-  list().ariaLabel = list().dataset["label"]!;
+  list().ariaLabel = words()["label"]!;
+  if (input.value === "") showRecent();
 });
 
 page.addEventListener("focusout", ({ target, relatedTarget }) => {
@@ -118,13 +153,30 @@ page.addEventListener("input", ({ target }) => {
   timer = setTimeout(ask, WAIT_MS);
 });
 
+page.addEventListener("click", (event) => {
+  const option = (event.target as Element).closest<HTMLAnchorElement>("#found a");
+  if (!option) return;
+  if (option.getAttribute("href") === "#") {
+    event.preventDefault();
+    localStorage.removeItem(RECENT);
+    setOpen(false);
+    field().focus();
+  } else remember(new URL(option.href).searchParams.get("q"));
+});
+
+page.addEventListener("submit", ({ target }) => {
+  const form = target as HTMLFormElement;
+  if (form.action.endsWith("logout")) localStorage.removeItem(RECENT);
+  else if (form === (field() as HTMLInputElement | null)?.form) remember(field().value);
+});
+
 page.addEventListener("keydown", (event) => {
   const { key, target } = event;
   const isTyping = (target as Element).closest("input, textarea, select, [contenteditable]");
   const isShortcut =
     ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "k") ||
     (key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey);
-  if (isShortcut) {
+  if (isShortcut && (field() as HTMLInputElement | null)?.dataset["find"]) {
     event.preventDefault();
     field().focus();
     field().select();
@@ -139,7 +191,7 @@ page.addEventListener("keydown", (event) => {
       else setOpen(true);
     } else if (key === "Enter" && isOpen && active >= 0) {
       event.preventDefault();
-      location.href = options()[active]!.href;
+      options()[active]!.click();
     } else if (key === "Escape" && isOpen) {
       event.preventDefault();
       setOpen(false);

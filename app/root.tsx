@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import findField from "virtual:find-field";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
@@ -55,6 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {!isLite && !isBackOffice(pathname) && (
+          <script async nonce={nonce} src={findField.src} integrity={findField.integrity} />
+        )}
         {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -204,6 +204,7 @@ export default [
   route("seller/products/restore", "routes/seller/products-restore.ts"),
   route("seller/settings/invitations/:id/revoke", "routes/seller-settings/invitation-revoke.ts"),
   route("seller/shipments/:id/move", "routes/seller/shipment-move.ts"),
+  route("search/suggestions", "routes/storefront/search-suggestions.ts"),
   route("logout", "routes/auth/logout.ts"),
   route("join-store/accept", "routes/auth/join-store-accept.ts"),
   route("auth/:provider", "routes/auth/provider-begin.ts"),

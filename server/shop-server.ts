@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { RequestListener } from "node:http";
-import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
+import type { IncomingMessage, RequestListener } from "node:http";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { Config } from "#app/config.server.ts";
 import { add } from "#app/domain/rate-limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
@@ -82,6 +82,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
           headersWith: hashedSecurityHeaders(headerHandlers),
           isShared: sharedRoutes(shop.build.routes),
           isStopping,
+          addressOf: clientAddressOf(app),
         });
   if (sharedPages) app.use(sharedPages.handle);
   app.use(
@@ -99,6 +100,14 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
     sendRejection(request, response, "failure");
   }) satisfies ErrorRequestHandler);
   return sharedPages ? sharedPages.before(app) : app;
+}
+
+/** Returns what Express calls `request.ip`, for requests that Express has not seen. */
+function clientAddressOf(app: Express) {
+  return ({ headers, socket }: IncomingMessage): string => {
+    const address: unknown = Reflect.get(app.request, "ip", { app, headers, socket, connection: socket });
+    return typeof address === "string" ? address : "";
+  };
 }
 
 function sharesOf({ capacity, networkLimitFactor }: Config): Shares {

@@ -16,7 +16,8 @@ export function countVisits(
   };
   context.memo.countVisit = countOne;
   const { headers, method, url } = request;
-  countOne({ method, url: new URL(url), header: (name) => headers.get(name) ?? undefined });
+  const { clientAddress } = context;
+  countOne({ method, url: new URL(url), clientAddress, header: (name) => headers.get(name) ?? undefined });
 }
 
 /** Calls `count` for a page that was fetched beforehand and is now open: its script says so (rule 9.142). */

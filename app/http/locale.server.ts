@@ -67,6 +67,13 @@ export async function chooseLocale({ context }: RequestArgs, locale: Locale): Pr
   return new Headers({ "Set-Cookie": await localeCookie.serialize(locale) });
 }
 
+/** Returns the language that an address names (`lang`), with its texts: for answers that are the same for all people. */
+export function languageOf(params: URLSearchParams): { locale: Locale; t: Translate } {
+  const asked = params.get("lang");
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  return { locale, t: translatorFor(locale) };
+}
+
 /** Translates into the reader's language. */
 export async function getT(args: RequestArgs): Promise<Translate> {
   return translatorFor(await getLocale(args));

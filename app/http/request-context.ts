@@ -8,6 +8,8 @@ import type { Upload } from "#app/domain/uploads/uploads.ts";
 export interface Visit {
   method: string;
   url: URL;
+  /** The IP address that it came from; empty where it is not known. */
+  clientAddress: string;
   header(name: "sec-purpose" | "purpose" | "user-agent" | "referer"): string | undefined;
 }
 

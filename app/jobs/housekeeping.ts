@@ -12,8 +12,10 @@ import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/
 import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
 import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
-import { indexCategories, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
+import { indexCategories, refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { extendLexicon } from "#app/domain/search/search.lexicon.ts";
+import { listSynonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
+import { refreshPopularSearches, sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
 import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
 import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
@@ -41,6 +43,8 @@ export async function catalogIndexCategories({ categoryIds }: Tasks["catalog.ind
 
 export async function catalogRefreshSearchWords(): Promise<void> {
   await refreshSearchWords(db);
+  await refreshSearchBrands(db);
+  await refreshPopularSearches(db, extendLexicon(await listSynonyms(db)));
   await sweepPastPrices(db);
   const searches = await sweepSearchTerms(db);
   if (searches > 0) logger.info({ searches }, "counts of old searches removed");

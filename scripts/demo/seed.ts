@@ -5,7 +5,7 @@ import { CONFIRMED_STEPS } from "#app/domain/setup/setup.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
-import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";
 import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";
 import { seedConversations } from "./conversations/seed-conversations.ts";
@@ -20,6 +20,7 @@ import { seedStorePromotions } from "./promotions/seed-store-promotions.ts";
 import { seedQuestions } from "./questions/seed-questions.ts";
 import { seedReviewPictures } from "./reviews/seed-review-pictures.ts";
 import { seedReviews } from "./reviews/seed-reviews.ts";
+import { seedSearches } from "./searches/seed-searches.ts";
 import { seedTickets } from "./support/seed-tickets.ts";
 import { seedViews } from "./views/seed-views.ts";
 
@@ -70,6 +71,8 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   await seedAccount(db, people.customers.asha, products);
   await refreshPopularity(db);
   await refreshSearchWords(db);
+  await refreshSearchBrands(db);
+  await seedSearches(db);
   await db
     .insertInto("site_configurations")
     .values({ config_key: MARK, config_value: JSON.stringify(new Date()) })

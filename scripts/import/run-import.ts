@@ -20,7 +20,7 @@ import {
   vacuumAfterImport,
   type ImportTerms,
 } from "#app/domain/catalogue-files/imports.commands.server.ts";
-import { refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { openImportFile } from "./import-file.ts";
 import { NotTextError } from "#app/domain/csv-files/csv-text.server.ts";
 import type { ImportCounts } from "./import-progress.ts";
@@ -131,6 +131,7 @@ export async function runImport(db: Db, options: ImportOptions): Promise<ImportR
     );
   }
   await refreshSearchWords(db);
+  await refreshSearchBrands(db);
   if (damage) {
     throw new ImportFileError(
       `The file is damaged after row ${result.read}: ${damage.message}. What came before is imported.`,

@@ -19,6 +19,8 @@ export interface SharedPagesOptions {
   headersWith: HeadersWith;
   isShared: (path: string) => boolean;
   isStopping: () => boolean;
+  /** Returns the visitor's IP address, behind the trusted proxies. */
+  addressOf: (request: IncomingMessage) => string;
 }
 
 /** Sends the pages that are the same for all visitors without a session (ADR 0093). */
@@ -101,6 +103,7 @@ export class SharedPages {
     countVisit?.({
       method: request.method ?? "",
       url: new URL(request.url ?? "/", this.#options.services.config.origin),
+      clientAddress: this.#options.addressOf(request),
       header: (name) => request.headers[name]?.toString(),
     });
   }

@@ -2,22 +2,22 @@ import { expect, test } from "../support/browser.ts";
 
 test("a shopper finds the product despite a typing mistake", async ({ page, checkPage }) => {
   await page.goto("/");
-  await page.getByRole("searchbox").fill(" hedphones ");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByLabel("Search products").fill(" hedphones ");
+  await page.getByLabel("Search products").press("Enter");
   await expect(page).toHaveTitle(/^Search results for "hedphones"/);
   await expect(page.getByText("1 result found.")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "headphones" }).first()).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("hedphones");
+  await expect(page.getByLabel("Search products")).toHaveValue("hedphones");
   await checkPage();
 
-  await page.getByRole("searchbox").fill("saree");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByLabel("Search products").fill("saree");
+  await page.getByLabel("Search products").press("Enter");
   await expect(page).toHaveTitle(/^Search results for "saree"/);
   await expect(page.getByText(/^\d+ results found\./)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("saree");
+  await expect(page.getByLabel("Search products")).toHaveValue("saree");
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByLabel("Search products")).toHaveValue("");
 });
 
 test("a shopper filters a department, sorts it, and removes a filter", async ({ page, checkPage }) => {
@@ -60,8 +60,8 @@ test("a shopper whose query matches nothing is shown so, with links to go on", a
 
 test("a blank search is ignored", async ({ page }) => {
   await page.goto("/category/books");
-  await page.getByRole("searchbox").fill("   ");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByLabel("Search products").fill("   ");
+  await page.getByLabel("Search products").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
 });
 

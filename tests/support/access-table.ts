@@ -297,6 +297,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "storefront/review-report.tsx": "review.report",
   "storefront/product-view.ts": "shop.browse",
   "storefront/promo-notice.ts": "session.use",
+  "storefront/search-suggestions.ts": "shop.browse",
   "storefront/search.tsx": "shop.browse",
   "storefront/seller-product.ts": "shop.browse",
   "storefront/sitemap.tsx": "shop.browse",

@@ -1,4 +1,5 @@
 import script from "virtual:find-field";
+import { FoundList } from "#app/components/found-list.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -21,7 +22,7 @@ export function FindField() {
           enterKeyHint="search"
           aria-label={t("admin_find:field")}
           placeholder={t("admin_find:placeholder")}
-          data-find
+          data-find="shortcut"
           className="block min-h-11 w-full min-w-0 rounded-card border border-surface/60 bg-indigo px-3 pr-11 text-surface placeholder:text-surface/80"
         />
         <button
@@ -32,38 +33,13 @@ export function FindField() {
           <Icon name="search" className="size-5" />
         </button>
       </form>
-      <div
-        id="found"
-        data-label={t("admin_find:results")}
-        hidden
-        className="absolute top-full left-0 z-40 mt-1 max-h-[70vh] w-full overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-lg lg:w-96"
+      <FoundList
+        label={t("admin_find:results")}
+        from={paths.adminFindJson}
+        all={t("admin_find:all")}
+        href={paths.adminFind}
       />
-      <p role="status" data-found-status className="sr-only" />
-      <template data-found-group>
-        <div role="group" className="grid">
-          <p aria-hidden="true" className="px-2 pt-2 pb-1 text-small font-semibold text-muted" />
-        </div>
-      </template>
-      <template data-found-option>
-        <a
-          role="option"
-          aria-selected="false"
-          tabIndex={-1}
-          href={paths.adminFind}
-          className="block min-h-11 rounded-card p-2 wrap-anywhere aria-selected:bg-indigo-tint aria-selected:text-indigo"
-        >
-          <b className="block">{t("admin_find:all")}</b>
-          <span className="block text-small text-muted" />
-        </a>
-      </template>
-      <script
-        async
-        nonce={nonce}
-        src={script.src}
-        integrity={script.integrity}
-        data-from={paths.adminFindJson}
-        data-all={t("admin_find:all")}
-      />
+      <script async nonce={nonce} src={script.src} integrity={script.integrity} />
     </search>
   );
 }

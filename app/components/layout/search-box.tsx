@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
+import { FoundList } from "#app/components/found-list.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/layout/use-voice-search.ts";
 import * as paths from "#app/paths.ts";
@@ -13,8 +14,8 @@ function ignoreBlank(event: FormEvent<HTMLFormElement>) {
 }
 
 /** The header's search box, filled with the term on the results page only. */
-export function SearchBox({ id = "search" }: { id?: string }) {
-  const { t } = useTranslation();
+export function SearchBox() {
+  const { t, locale } = useTranslation();
   const { key, pathname, search } = useLocation();
   const term = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "").trim() : "";
   const voice = useVoiceSearch();
@@ -25,18 +26,19 @@ export function SearchBox({ id = "search" }: { id?: string }) {
         onSubmit={ignoreBlank}
         className="flex h-12 items-stretch overflow-hidden rounded-card bg-surface text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
       >
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor="search" className="sr-only">
           {t("common:search.label")}
         </label>
         <input
           key={key}
           defaultValue={term}
-          id={id}
+          id="search"
           name="q"
           type="search"
           required
           maxLength={200}
           autoComplete="off"
+          data-find=""
           enterKeyHint="search"
           placeholder={t("common:search.placeholder")}
           className="min-w-0 grow px-3.5 text-lead text-ellipsis placeholder:text-muted focus:outline-none"
@@ -62,6 +64,12 @@ export function SearchBox({ id = "search" }: { id?: string }) {
           <Icon name="search" className="size-5.5" />
         </button>
       </form>
+      <FoundList
+        label={t("common:search.suggestions")}
+        from={`${paths.searchSuggestions}?lang=${locale}`}
+        recent={{ title: t("common:search.recent"), clear: t("common:search.clear_recent") }}
+        href={paths.search}
+      />
       <p role="status" className="absolute inset-x-0 top-full z-20">
         {(voice.listening || voice.problem) && (
           <span className="mt-1 block rounded-card bg-ink px-3.5 py-2 text-small text-surface shadow-card">

@@ -18,6 +18,7 @@ import type {
   ChangeSource,
   DiscountBearer,
   ListingReviewStatus,
+  Locale,
   MakerRole,
   PictureProblemCode,
   PictureRequestState,
@@ -316,5 +317,17 @@ export interface CatalogueTables {
     searches: number;
     opened: number;
   };
+  /** Searches that have found products, by day and the page's language; a bit is set for each network, without naming it. */
+  found_searches: {
+    id: Id;
+    day: ColumnType<string, string, string>;
+    locale: Locale;
+    term: string;
+    networks: string;
+  };
+  /** Made anew from `found_searches` each night. */
+  popular_searches: { locale: Locale; term: string; networks: number };
+  /** The brands of products on sale, by their names in lower case; made anew each night. */
+  search_brands: { key: string; name: string; product_count: number };
   search_words: { word: string; sound: string; product_count: number; label_count: Generated<number> };
 }

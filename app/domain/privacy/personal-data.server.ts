@@ -273,6 +273,10 @@ const personalData: {
   search_synonyms: noPersonalData,
   // Without contact details, and nothing says whose search it was (rule 2.31).
   search_terms: noPersonalData,
+  // As above; of networks there are only counts (rule 2.37).
+  found_searches: noPersonalData,
+  popular_searches: noPersonalData,
+  search_brands: noPersonalData,
   ledger_accounts: noPersonalData,
   ledger_transactions: noPersonalData,
   fee_rates: noPersonalData,

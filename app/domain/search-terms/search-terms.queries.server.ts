@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { searchTermList, type SearchTermList } from "#app/domain/search-terms/search-terms.ts";
@@ -44,3 +45,19 @@ export const correctedSearches = listQueries({
   select: (db, _scope: AnyScope, asked) => selectSearches(db, asked, true),
   order: ({ sort }) => ORDERS[sort],
 });
+
+/** Of a page. */
+const SHOWN_SEARCHES = 8;
+
+/** Returns the searches that most people make in the language, the most frequent first (rule 2.37). One query. */
+export async function listPopularSearches(db: Db, locale: Locale): Promise<string[]> {
+  const rows = await db
+    .selectFrom("popular_searches")
+    .select("term")
+    .where("locale", "=", locale)
+    .orderBy("networks", "desc")
+    .orderBy("term")
+    .limit(SHOWN_SEARCHES)
+    .execute();
+  return rows.map(({ term }) => term);
+}

@@ -5,6 +5,15 @@ import { searchWords } from "#app/domain/search/search.ts";
 /** Searches are stored so many days (rule 2.31). */
 export const SEARCH_TERM_DAYS = 90;
 
+/** A search counts as popular for so many days. */
+export const POPULAR_DAYS = 30;
+
+/** From so many networks it must have been made, so that nothing of one person is shown (rule 2.37). */
+export const FEWEST_NETWORKS = 5;
+
+/** Of a language. */
+export const MOST_POPULAR = 200;
+
 /** In characters. */
 const MAX_TERM_LENGTH = 80;
 /** More digits can be a telephone number, a card or an order. */

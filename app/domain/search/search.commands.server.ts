@@ -137,6 +137,19 @@ export async function refreshSearchWords(db: Db): Promise<void> {
   await sql`ANALYZE search_words`.execute(db);
 }
 
+/** Recounts the brands of products on sale, each in its most usual spelling. */
+export async function refreshSearchBrands(db: Db): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await allowLongStatements(trx);
+    await sql`DELETE FROM search_brands`.execute(trx);
+    await sql`
+      INSERT INTO search_brands (key, name, product_count)
+      SELECT lower(brand), (array_agg(brand ORDER BY n DESC, brand))[1], sum(n)
+        FROM (SELECT btrim(brand) AS brand, count(*) AS n FROM live_products WHERE btrim(brand) <> '' GROUP BY 1) spelled
+       GROUP BY 1`.execute(trx);
+  });
+}
+
 const countedWords = sql`
   SELECT everywhere.word, everywhere.ndoc AS product_count, coalesce(labels.ndoc, 0) AS label_count
     FROM ts_stat('SELECT search_document FROM live_products') everywhere

@@ -12,5 +12,7 @@ export const action = defineAction({ permission: "session.use" }, async ({ role,
   const headers = await startSession(args, null);
   const toast = { title: "messages:signed_out.title", description: "messages:signed_out.text" };
   const home = role === "admin" ? paths.adminLogin : "/";
-  return seeOtherDocument(home, mergeHeaders(headers, await addToast(args, toast)));
+  // Recent searches and whatever else pages have stored on the device go too, wherever the person signs out.
+  const forgotten = new Headers({ "Clear-Site-Data": '"storage"' });
+  return seeOtherDocument(home, mergeHeaders(headers, await addToast(args, toast), forgotten));
 });

@@ -7,11 +7,13 @@ import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
 import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductRow } from "#app/components/product/product-row.tsx";
+import { PopularSearches } from "#app/components/search/popular-searches.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
 import { listCouponOffers } from "#app/domain/carts/coupon-offers.queries.server.ts";
 import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
@@ -35,11 +37,12 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
   const cart = await loadCart(db, owner, locale);
   const isEmpty = cart.lines.length === 0;
   const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
-  const [shown, boughtTogether, offers, viewed] = await Promise.all([
+  const [shown, boughtTogether, offers, viewed, popularSearches] = await Promise.all([
     presentCart(args, cart),
     isEmpty ? [] : listBoughtTogether(db, cart, locale),
     listCouponOffers(db, cart, args.person?.profileId ?? null, locale, settings),
     viewedCards(args, inCart),
+    isEmpty ? listPopularSearches(db, locale) : [],
   ]);
   const popular = isEmpty && viewed.length === 0 ? await listPopular(db, POPULAR_PRODUCTS, locale) : [];
   return {
@@ -49,6 +52,7 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
     offers,
     viewed: viewed.map(cardProduct),
     popular: popular.map(cardProduct),
+    popularSearches,
     freeDeliveryOver: settings.delivery_free_over_paise,
     signedIn: args.person !== undefined,
   };
@@ -56,8 +60,17 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
 
 export default function Cart() {
   const { t } = useTranslation();
-  const { cart, boughtTogether, offers, viewed, popular, freeDeliveryOver, signedIn } = useLoaderData<typeof loader>();
-  if (cart.lines.length === 0) return <EmptyCart signedIn={signedIn} viewed={viewed} popular={popular} />;
+  const { cart, boughtTogether, offers, viewed, popular, popularSearches, freeDeliveryOver, signedIn } =
+    useLoaderData<typeof loader>();
+  if (cart.lines.length === 0)
+    return (
+      <>
+        <EmptyCart signedIn={signedIn} viewed={viewed} popular={popular} />
+        <div className="shell pb-8">
+          <PopularSearches searches={popularSearches} />
+        </div>
+      </>
+    );
   return (
     <div className="shell py-4 md:py-8">
       <h1 className="mb-4 text-title font-bold">{t("cart:title", { count: cart.lines.length })}</h1>

@@ -1,14 +1,18 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
+import { cardProduct } from "#app/components/product/product-card.tsx";
 import { FoundCount } from "#app/components/search/found-count.tsx";
 import { ListView } from "#app/components/search/list-view.tsx";
-import { NoProducts } from "#app/components/search/no-products.tsx";
+import { NoProducts, SearchStart, type NearestThings } from "#app/components/search/no-products.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
+import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -25,23 +29,44 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
-  const { term, query } = readSearch(new URL(args.request.url).searchParams);
-  if (term === "") return redirect(whereItCameFrom(args.request));
+  const params = new URL(args.request.url).searchParams;
+  const { term, query } = readSearch(params);
+  const locale = await getLocale(args);
+  if (term === "") {
+    if (params.has("q")) return redirect(whereItCameFrom(args.request));
+    const t = await getT(args);
+    return { title: t("product:search.start"), nearest: await nearestThings(args, locale), search: null };
+  }
   const [t, found] = await Promise.all([
     getT(args),
-    searchProducts(db, term, query, await getLocale(args), { lexicon: await readLexicon() }),
+    searchProducts(db, term, query, locale, { lexicon: await readLexicon() }),
   ]);
   const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
-  countSearch(args, { term, understoodAs, found });
+  countSearch(args, { term, understoodAs, locale, found });
   const cards = await withSellerNotices(args, found.cards);
+  const isNothing = found.count.n === 0 && activeFilters(found.query).length === 0;
   return {
     title: t("messages:title.search", { term }),
-    term,
-    understoodAs,
-    relaxed: found.relaxed,
-    list: presentList({ ...found, cards }, paths.search, { q: term }),
+    nearest: isNothing ? await nearestThings(args, locale) : null,
+    search: {
+      term,
+      understoodAs,
+      relaxed: found.relaxed,
+      list: presentList({ ...found, cards }, paths.search, { q: term }),
+    },
   };
 });
+
+/** Fills the grid's rows of 2 and 4. */
+const POPULAR_PRODUCTS = 8;
+
+async function nearestThings(args: LoaderFunctionArgs, locale: Locale): Promise<NearestThings> {
+  const [searches, products] = await Promise.all([
+    listPopularSearches(db, locale),
+    listPopular(db, POPULAR_PRODUCTS, locale),
+  ]);
+  return { searches, products: (await withSellerNotices(args, products)).map(cardProduct) };
+}
 
 /** A blank search is ignored (rule 2.14): back to the page of the shop where it was typed, unless that was a search too. */
 function whereItCameFrom(request: Request): string {
@@ -54,13 +79,15 @@ function whereItCameFrom(request: Request): string {
 
 export default function Search() {
   const { t } = useTranslation();
-  const { term, understoodAs, relaxed, list } = useLoaderData<typeof loader>();
-  const nothing = list.products.length === 0 && list.count.n === 0;
+  const { search, nearest } = useLoaderData<typeof loader>();
   return (
     <div className="shell pt-4">
-      <h1 className="text-title font-bold break-words">{t("product:search.heading", { term })}</h1>
-      <FoundCount count={list.count} understoodAs={understoodAs} relaxed={relaxed} />
-      {nothing && activeFilters(list.query).length === 0 ? <NoProducts term={term} /> : <ListView list={list} />}
+      <h1 className="text-title font-bold break-words">
+        {search ? t("product:search.heading", { term: search.term }) : t("product:search.start")}
+      </h1>
+      {search && <FoundCount {...search} count={search.list.count} />}
+      {nearest && (search ? <NoProducts term={search.term} nearest={nearest} /> : <SearchStart nearest={nearest} />)}
+      {search && !nearest && <ListView list={search.list} />}
     </div>
   );
 }

@@ -74,7 +74,7 @@ describe("a search that finds nothing", () => {
     expect(await stored("vrrmpf")).toMatchObject([{ searches: 1, understood_as: "", day: dayInIndia() }]);
   });
 
-  it("is not counted when something was found", async () => {
+  it("is not among these when something was found", async () => {
     await search("electric kettle");
     expect(await stored("electric kettle")).toEqual([]);
   });

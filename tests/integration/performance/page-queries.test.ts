@@ -26,7 +26,10 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/product/:id/reviews": 5,
     "/product/:id/questions": 4,
     "/store/:slug": 5,
-    "/cart": 1,
+    "/search": 4,
+    "/search?q=nothing-like-it": 5,
+    // An empty one shows popular searches.
+    "/cart": 2,
     "/gift-cards": 1,
     "/help": 1,
     "/login": 1,

@@ -20,7 +20,14 @@ beforeAll(async () => {
   const category = await createCategory();
   const { id } = await createProduct({ seller_id: seller.id, category_id: category.id });
   addresses = [
-    ...["/", "/search?q=product", `/category/${category.slug}?sort=price_asc&min_price=1`, `/product/${id}`],
+    ...[
+      "/",
+      "/search",
+      "/search?q=product",
+      "/search?q=ऌऌऌऌ",
+      `/category/${category.slug}?sort=price_asc&min_price=1`,
+      `/product/${id}`,
+    ],
     ...[`/product/${id}/reviews`, `/product/${id}/questions`, `/store/${seller.slug}?q=product`],
     ...["/about", "/help?q=order", "/careers", "/sitemap"],
   ];

@@ -1,0 +1,24 @@
+import { Link } from "#app/components/link.tsx";
+import { chip } from "#app/components/layout/department-chips.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import * as paths from "#app/paths.ts";
+
+/** What most people search for, as links; nothing where that is not known yet. */
+export function PopularSearches({ searches }: { searches: readonly string[] }) {
+  const { t } = useTranslation();
+  if (searches.length === 0) return null;
+  return (
+    <section className="grid w-full justify-items-center gap-2">
+      <h2 className="text-lead font-bold">{t("common:search.popular")}</h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {searches.map((words) => (
+          <li key={words}>
+            <Link to={paths.searchFor(words)} className={chip}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

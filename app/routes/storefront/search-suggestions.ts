@@ -1,0 +1,52 @@
+import { searchTerm } from "#app/domain/search/search.ts";
+import { findSuggestions } from "#app/domain/search-suggestions/suggestions.queries.server.ts";
+import { categoriesNamed, typedWords } from "#app/domain/search-suggestions/suggestions.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { languageOf } from "#app/http/locale.server.ts";
+import { allCategories } from "#app/http/root-data.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** So long browsers and a CDN may store suggestions, in seconds. */
+const STORED_SECONDS = 300;
+
+/**
+ * What the search box lists while one types (app/find-field.ts). The language is in the address: the answer is the same for all, and is asked for
+ * without cookies.
+ */
+export const loader = defineLoader({ permission: "shop.browse" }, async ({ request }) => {
+  const params = new URL(request.url).searchParams;
+  const { locale, t } = languageOf(params);
+  const typed = searchTerm(params);
+  const words = typedWords(typed);
+  const [{ searches, brands, stores }, categories] = await Promise.all([
+    findSuggestions(db, words, typed, locale),
+    allCategories(),
+  ]);
+  const searchFor = (text: string) => ({ to: paths.searchFor(text), name: text, detail: "" });
+  const groups = [
+    { title: t("messages:suggest.searches"), findings: searches.map(searchFor) },
+    {
+      title: t("messages:suggest.categories"),
+      findings: categoriesNamed(words, categories, locale).map(({ slug, names }) => ({
+        to: paths.category(slug),
+        name: names[locale],
+        detail: "",
+      })),
+    },
+    { title: t("messages:suggest.brands"), findings: brands.map(searchFor) },
+    {
+      title: t("messages:suggest.stores"),
+      findings: stores.map(({ name, slug }) => ({ to: paths.store(slug), name, detail: "" })),
+    },
+  ].filter(({ findings }) => findings.length > 0);
+  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+  const status = count > 0 ? t("messages:suggest.count", { count }) : "";
+  const headers = {
+    "Cache-Control": `public, max-age=${STORED_SECONDS}`,
+    "Content-Language": locale,
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+  };
+  return Response.json({ groups: groups.map((group) => ({ ...group, more: null })), status }, { headers });
+});
