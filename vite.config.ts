@@ -20,7 +20,7 @@ const SHARED = [
   /components\/product\/(?:product-card|product-grid|price)\./,
   /components\/reviews\/(?:rating-chip|review-(?:item|pictures|text))\./,
   /domain\/catalog\/variants\./,
-  /domain\/forms\//,
+  /domain\/forms\/forms\./,
   /domain\/money\//,
   /locales\/[\w-]+\.ts/,
   /paths\/shop\./,
