@@ -24,6 +24,7 @@ const aloneFaults = [
   "killed-worker",
   "provider-timeouts",
   "rolling-deploy",
+  "shared-pages",
   "flash-sale-over-http",
   "storage-failures",
 ].map((name) => `tests/faults/${name}.test.ts`);

@@ -250,39 +250,43 @@ test("every page route is on the list of a role", () => {
 });
 
 for (const [index, [who, person]] of Object.entries(people).entries())
-  for (const locale of LOCALES)
-    test(`the ${who} finds every page complete, in ${locale}`, async ({ page, baseURL, context, checkPage }) => {
-      test.setTimeout(900_000);
-      const browser = new PlainBrowser(baseURL!, locale);
-      const report = new CrawlReport();
-      await signIn(browser, person);
-      // Admin sign-in ends any other session.
-      const skip = person.account ? /^\/admin\/login/ : undefined;
-      await crawl(browser, report, { start: person.start, perShape: locale === "en" ? 3 : 2, skip });
-      if (who === "customer") await buy(browser, report);
-      if (who === "visitor") await fillWrongly(browser, report);
-      if (who === "visitor") await readMail(browser, report);
-      if (who === "visitor") await readQuestions(browser, report);
-      expect.soft(person.routes.filter((route) => !report.visited.has(route))).toEqual([]);
-      expect(exceptInMails(report.problems)).toEqual([]);
+  test.describe(() => {
+    // The customer has one cart: what one test orders is gone from the other's checkout.
+    test.describe.configure({ mode: who === "customer" ? "default" : "parallel" });
+    for (const locale of LOCALES)
+      test(`the ${who} finds every page complete, in ${locale}`, async ({ page, baseURL, context, checkPage }) => {
+        test.setTimeout(900_000);
+        const browser = new PlainBrowser(baseURL!, locale);
+        const report = new CrawlReport();
+        await signIn(browser, person);
+        // Admin sign-in ends any other session.
+        const skip = person.account ? /^\/admin\/login/ : undefined;
+        await crawl(browser, report, { start: person.start, perShape: locale === "en" ? 3 : 2, skip });
+        if (who === "customer") await buy(browser, report);
+        if (who === "visitor") await fillWrongly(browser, report);
+        if (who === "visitor") await readMail(browser, report);
+        if (who === "visitor") await readQuestions(browser, report);
+        expect.soft(person.routes.filter((route) => !report.visited.has(route))).toEqual([]);
+        expect(exceptInMails(report.problems)).toEqual([]);
 
-      await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: baseURL! })));
-      const problems: string[] = [];
-      // Each page in one language per role, and so in all of them over all roles; every other one at desktop size. Not
-      // emails: axe waits forever for the script that a sandboxed document does not run.
-      const pages = [...report.visited.values()].filter(
-        (address) => !/^\/(dev|admin\/mails\/[^/]+\/html)\b/.test(address),
-      );
-      const share = pages.filter((_, n) => (n + index + LOCALES.indexOf(locale)) % 3 === 0);
-      for (const [n, address] of share.entries()) {
-        await page.setViewportSize(n % 2 === 0 ? { width: 360, height: 740 } : { width: 1280, height: 800 });
-        await page.goto(address);
-        await checkPage();
-        const seen = inspectPage(await page.content(), { url: baseURL! + address, locale, hasScripts: true });
-        for (const problem of [...seen.problems, ...deadForms(seen.forms)]) problems.push(`${address}: ${problem}`);
-      }
-      expect(exceptInMails(problems)).toEqual([]);
-    });
+        await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: baseURL! })));
+        const problems: string[] = [];
+        // Each page in one language per role, and so in all of them over all roles; every other one at desktop size. Not
+        // emails: axe waits forever for the script that a sandboxed document does not run.
+        const pages = [...report.visited.values()].filter(
+          (address) => !/^\/(dev|admin\/mails\/[^/]+\/html)\b/.test(address),
+        );
+        const share = pages.filter((_, n) => (n + index + LOCALES.indexOf(locale)) % 3 === 0);
+        for (const [n, address] of share.entries()) {
+          await page.setViewportSize(n % 2 === 0 ? { width: 360, height: 740 } : { width: 1280, height: 800 });
+          await page.goto(address);
+          await checkPage();
+          const seen = inspectPage(await page.content(), { url: baseURL! + address, locale, hasScripts: true });
+          for (const problem of [...seen.problems, ...deadForms(seen.forms)]) problems.push(`${address}: ${problem}`);
+        }
+        expect(exceptInMails(problems)).toEqual([]);
+      });
+  });
 
 async function signIn(browser: PlainBrowser, { account }: Person): Promise<void> {
   // Before sign-in: the account, which other journeys use too, retains its own language.

@@ -24,8 +24,8 @@ export interface PlannedChange {
 }
 
 /**
- * Stores the preview of a change, in place of the person's earlier one of the same values, and returns its id, or null when nothing would change. Throws
- * `DomainErrors` at fields that cannot be read, and at those that another person has changed since the form was opened.
+ * Stores the preview of a change, in place of the person's earlier one of the same section and target, and returns its id, or null when
+ * nothing would change. Throws `DomainErrors` at fields that cannot be read, and at those that another person has changed since the form was opened.
  */
 export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
   return inTransaction(db, async (trx) => {
@@ -73,7 +73,7 @@ async function insertChange(trx: Trx, scope: AnyScope, change: PlannedChange): P
   return id;
 }
 
-/** Those of other values stay, so that each tab saves what it shows. */
+/** Deletes the person's earlier previews of the same section and target, and old ones; two tabs can preview different targets. */
 async function deleteEarlierPreviews(
   trx: Trx,
   scope: AnyScope,

@@ -161,6 +161,7 @@ describe("a new rate", () => {
     expect((await save(first)).text("body")).toContain("Settings updated successfully.");
     // A rate was added since: the second shows what it changes again.
     const again = await save(second);
+    expect(again.status).toBe(422);
     expect((await save(again)).text("body")).toContain("Settings updated successfully.");
     expect(await listed("Table lamps")).toEqual(["11% Current"]);
     expect(await listed("Door mats")).toEqual(["12% Current"]);
