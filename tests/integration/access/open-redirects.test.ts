@@ -13,6 +13,13 @@ import { loader as registerPage } from "#app/routes/auth/register.tsx";
 import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
 import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
 import { action as chooseRows } from "#app/routes/seller/bulk-edit-choose.ts";
+import { action as saveView } from "#app/routes/admin-views/view-save.ts";
+import { action as correctRow } from "#app/routes/seller-import/import-row.ts";
+import { action as packParcels } from "#app/routes/seller/parcels-pack.ts";
+import { action as choosePapers } from "#app/routes/seller/parcels-print-choose.ts";
+import { action as shipParcels } from "#app/routes/seller/parcels-ship.ts";
+import { action as copyProduct } from "#app/routes/seller/product-copy.ts";
+import { action as moveShipment } from "#app/routes/seller/shipment-move.ts";
 import { action as chooseLanguage } from "#app/routes/storefront/choose-language.ts";
 import { action as askForStock } from "#app/routes/storefront/stock-alert.ts";
 import { action as wish } from "#app/routes/storefront/wish-product.ts";
@@ -48,12 +55,20 @@ beforeAll(async () => {
 });
 afterEach(() => db.deleteFrom("spent_budgets").execute());
 
-type AdministratorsAction = (args: ActionFunctionArgs) => unknown;
+type Action = (args: ActionFunctionArgs) => unknown;
 
 /** A form of the administration that is refused, and leads back. */
-function administratorsForm(action: AdministratorsAction): Lead {
+function administratorsForm(action: Action): Lead {
   return async (return_to) =>
     (await (await signedIn(admin)).post(action, "/admin", { selected: "9".repeat(101), return_to })).location;
+}
+
+/** A form that is sent without a session: signing in leads back to its page. */
+function formWithoutSession(action: Action): Record<string, Lead> {
+  const params = { id: "7", line: "2" };
+  return {
+    "without a session": async (return_to) => (await new Visitor().post(action, "/", { return_to }, { params })).location,
+  };
 }
 
 const query = (wanted: string) => `?redirect=${encodeURIComponent(wanted)}`;
@@ -114,6 +129,13 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
       return (await (await signedIn(owner)).post(chooseRows, "/seller/products/prices/choose", form)).location;
     },
   },
+  "admin-views/view-save.ts": formWithoutSession(saveView),
+  "seller-import/import-row.ts": formWithoutSession(correctRow),
+  "seller/parcels-pack.ts": formWithoutSession(packParcels),
+  "seller/parcels-print-choose.ts": formWithoutSession(choosePapers),
+  "seller/parcels-ship.ts": formWithoutSession(shipParcels),
+  "seller/product-copy.ts": formWithoutSession(copyProduct),
+  "seller/shipment-move.ts": formWithoutSession(moveShipment),
   "storefront/choose-language.ts": {
     form: async (return_to) =>
       (await new Visitor().post(chooseLanguage, "/language", { locale: "gu", return_to })).location,

@@ -129,7 +129,7 @@ describe("editing prices and stock in the list", () => {
     await inTransaction(db, (trx) =>
       takeStock(trx, [{ variantId: lamp.variant.id, quantity: 2, name: "" }], { hold: false }),
     );
-    expect((await send(again)).text("body")).toContain("Nothing was saved.1 products stayed as they were");
+    expect((await send(again)).text("body")).toContain("Nothing was saved. 1 products stayed as they were");
     expect(await stockOf(lamp.variant.id)).toBe(15);
     expect(await newestBatch()).toMatchObject({ changed_count: 0, refused_count: 1 });
   });
@@ -154,7 +154,7 @@ describe("editing prices and stock in the list", () => {
     await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
     const lamp = await store.own({ price_paise: 50_000, stock_quantity: 3 });
     const preview = await send(await openRows([lamp.id]), { "products[0].price": "249", "variants[0].stock": "9" });
-    expect(preview.text("main")).toContain("A product on sale keeps its price until Haat has looked");
+    expect(preview.text("main")).toContain("A product on sale keeps its price until Haat has reviewed such a new one");
     await send(preview, { accept_falls: "on" });
     expect(await pricesOf([lamp.id])).toEqual([50_000]);
     expect(await stockOf(lamp.variant.id)).toBe(9);

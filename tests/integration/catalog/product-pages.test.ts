@@ -109,6 +109,7 @@ describe("a product's page", () => {
     expect(page?.seller).toEqual({
       id: seller.id,
       name: "Kutch Crafts",
+      rating: null,
       slug: "kutch-crafts",
       city: "Bhuj",
       state: "Gujarat",
