@@ -52,7 +52,7 @@ export const action = defineAction(
     return redirectWithToast(args, paths.sellerProducts, {
       ...(isNothing && { tone: "info" }),
       title: `batches:message.${isNothing ? "none_saved" : isFinished ? "saved" : "saving"}`,
-      ...(refused > 0 && { description: "batches:message.some_refused", values: { refused } }),
+      ...(refused > 0 && { description: "batches:message.some_refused", values: { count: refused } }),
       link: isNothing
         ? { label: "batches:open", to: paths.sellerBatch(id) }
         : { label: "batches:message.undo", to: paths.sellerBatch(id) },

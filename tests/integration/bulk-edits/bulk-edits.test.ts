@@ -129,7 +129,7 @@ describe("editing prices and stock in the list", () => {
     await inTransaction(db, (trx) =>
       takeStock(trx, [{ variantId: lamp.variant.id, quantity: 2, name: "" }], { hold: false }),
     );
-    expect((await send(again)).text("body")).toContain("Nothing was saved. 1 products stayed as they were");
+    expect((await send(again)).text("body")).toContain("Nothing was saved. 1 product was not changed:");
     expect(await stockOf(lamp.variant.id)).toBe(15);
     expect(await newestBatch()).toMatchObject({ changed_count: 0, refused_count: 1 });
   });
