@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { SelectField, TextField } from "#app/components/form/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import type { Fields } from "#app/domain/forms/forms.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
@@ -23,15 +23,16 @@ export function AddressFields({
   return (
     <>
       <TextField {...field("fullName", t("checkout:address.full_name"))} enterKeyHint="next" />
-      <TextField
+      <TextField {...field("zip", t("checkout:address.zip"))} enterKeyHint="next" narrow />
+      <TextAreaField
         {...field("address", t("checkout:address.address"))}
         hint={t("checkout:address.address_hint")}
-        enterKeyHint="next"
+        rows={2}
       />
-      <TextField {...field("zip", t("checkout:address.zip"))} enterKeyHint="next" narrow />
       <TextField {...field("city", t("checkout:address.city"))} enterKeyHint="next" />
       <SelectField
         {...field("state", t("checkout:address.state"))}
+        hint={t("checkout:address.state_hint")}
         options={states}
         emptyLabel={t("checkout:address.choose_state")}
       />

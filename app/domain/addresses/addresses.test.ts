@@ -3,12 +3,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addressFields, addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { sameAddress } from "#app/domain/addresses/addresses.ts";
-import { isPinOfState } from "#app/domain/identifiers/pin-code.ts";
+import { completeAddress, sameAddress } from "#app/domain/addresses/addresses.ts";
+import { isPinOfState, stateOfPin } from "#app/domain/identifiers/pin-code.ts";
 import { INDIAN_STATES } from "#app/domain/identifiers/states.ts";
 import { hasText } from "#app/locales/i18n.server.ts";
 
 const form = z.object(addressFields);
+const directory = path.resolve("../shared/data/pincodes.csv");
 const typed = {
   fullName: " Asha Patel ",
   address: "12, Patel Colony",
@@ -34,10 +35,10 @@ it("an address is stored in its canonical form", () => {
 });
 
 it("every field is required, each with its fixed text", () => {
-  const keys = ["full_name", "address", "city", "state", "zip", "phone"].map(
+  const keys = ["full_name", "zip", "address", "city", "phone", "state"].map(
     (name) => `messages:address.${name}_required`,
   );
-  expect(form.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual(keys);
+  expect(addressForm.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual(keys);
   expect(keys.every(hasText)).toBe(true);
   expect(messages({ city: "   " })).toEqual(["messages:address.city_required"]);
 });
@@ -81,7 +82,6 @@ describe("a PIN code of another state", () => {
     expect(zipOf("900056", "Kerala")).toBeUndefined();
   });
 
-  const directory = path.resolve("../shared/data/pincodes.csv");
   it.skipIf(!existsSync(directory))(
     "matches the postal directory: one in a thousand entries at most is an exception",
     () => {
@@ -99,6 +99,40 @@ describe("a PIN code of another state", () => {
 it("input that no form sends is rejected", () => {
   expect(messages({ fullName: "A\0B" })).toEqual(["messages:form.invalid"]);
   expect(messages({ address: "x".repeat(301) })).toEqual(["messages:form.too_long"]);
+});
+
+describe("a state that is not chosen", () => {
+  const parsed = (zip: string) => addressForm.safeParse({ ...typed, zip, state: undefined });
+  it.each([
+    ["400 053", "Maharashtra"],
+    ["403001", "Goa"],
+    ["500081", "Telangana"],
+    ["560034", "Karnataka"],
+    ["799001", "Tripura"],
+    ["263139", "Uttarakhand"],
+  ])("is that of the PIN code %s: %s", (zip, state) => {
+    const { success, data } = parsed(zip);
+    expect([success, data && completeAddress(data).state]).toEqual([true, state]);
+  });
+  it.each(["396210", "160055", "607402", "900056", "36100"])("is asked for with %s, which does not say it", (zip) => {
+    const issues = parsed(zip).error?.issues.map((issue) => issue.message);
+    expect(issues).toContain("messages:address.state_required");
+  });
+  it.skipIf(!existsSync(directory))(
+    "is that of the postal directory: of one in a thousand entries at most another",
+    () => {
+      const entries = readFileSync(directory, "utf8").trim().split("\n").slice(1);
+      const said = entries.map((entry) => entry.split(",")).filter(([zip = ""]) => stateOfPin(zip));
+      expect(said.length).toBeGreaterThan(entries.length * 0.9);
+      const odd = said.filter(([zip = "", , state]) => stateOfPin(zip) !== state);
+      expect(odd.length).toBeLessThan(entries.length / 1000);
+    },
+  );
+});
+
+it("an address that is typed in several lines is stored in one", () => {
+  const { address } = form.parse({ ...typed, address: "12, Patel Colony,\r\nNear the temple \r\n\r\nGandhi Road\r\n" });
+  expect(address).toBe("12, Patel Colony, Near the temple, Gandhi Road");
 });
 
 describe("two addresses", () => {

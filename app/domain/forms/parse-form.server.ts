@@ -3,8 +3,9 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { TypedForm } from "#app/domain/forms/forms.ts";
 
-/** Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
+/** A blank text is a missing one. Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
 const { coerceFormValue } = configureCoercion({
+  stripEmptyString: (text) => (text.trim() === "" ? undefined : text),
   type: { number: (text) => (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN) },
 });
 
@@ -19,8 +20,12 @@ export function parseForm<Schema extends z.ZodObject>(
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   if (submission.status === "success") return { value: submission.value };
   const { "": formErrors, ...errors } = submission.error ?? {};
+  // In the order of the form, also those that compare two of its fields.
+  const order = Object.keys(schema.shape);
+  const place = ([field]: [string, unknown]) => order.indexOf(/^[^.[]*/.exec(field)![0]);
+  const sorted = Object.entries(errors).sort((one, other) => place(one) - place(other));
   return {
-    errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys)]])),
+    errors: Object.fromEntries(sorted.map(([field, keys]) => [field, [...new Set(keys)]])),
     formErrors: formErrors ?? [],
   };
 }

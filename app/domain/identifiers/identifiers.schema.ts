@@ -11,7 +11,7 @@ import { checkPan } from "#app/domain/identifiers/pan.ts";
 import { checkPinCode } from "#app/domain/identifiers/pin-code.ts";
 
 /** Required text that `check` accepts; the output is its stored form. The messages are translation keys. */
-export const checkedLine = <Problem extends string>(
+const checkedLine = <Problem extends string>(
   check: (typed: string) => Checked<Problem>,
   messages: Readonly<Record<Problem | "required", string>>,
 ) =>

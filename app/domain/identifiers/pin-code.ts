@@ -88,3 +88,58 @@ export function isPinOfState(zip: string, state: string): boolean {
   const states: readonly string[] | undefined = STATES_OF_PIN[zip.slice(0, 2)];
   return states === undefined || states.includes(state);
 }
+
+/**
+ * The state of PIN codes with these first three digits, where it is not the first one that their circle names; null where they lie in
+ * more than one. Same source.
+ */
+const STATE_OF_DISTRICT: Record<string, IndianState | null> = {
+  "140": null,
+  "160": null,
+  "194": "Ladakh",
+  "244": null,
+  "246": null,
+  "247": null,
+  "248": "Uttarakhand",
+  "249": "Uttarakhand",
+  "262": null,
+  "263": "Uttarakhand",
+  "362": null,
+  "396": null,
+  "403": "Goa",
+  "504": null,
+  "533": null,
+  "605": null,
+  "607": null,
+  "609": null,
+  "673": null,
+  "682": null,
+  "737": "Sikkim",
+  "744": "Andaman and Nicobar Islands",
+  "781": null,
+  "791": null,
+  "793": "Meghalaya",
+  "794": "Meghalaya",
+  "795": "Manipur",
+  "796": "Mizoram",
+  "797": "Nagaland",
+  "798": "Nagaland",
+  "799": "Tripura",
+  "813": null,
+  "814": null,
+  "815": "Jharkhand",
+  "816": "Jharkhand",
+  "818": "Jharkhand",
+  "822": "Jharkhand",
+  "825": "Jharkhand",
+  "826": "Jharkhand",
+  "827": "Jharkhand",
+  "828": "Jharkhand",
+  "829": "Jharkhand",
+};
+
+/** Returns the state that the PIN code lies in; undefined where its first digits do not say. */
+export function stateOfPin(zip: string): IndianState | undefined {
+  const district = STATE_OF_DISTRICT[zip.slice(0, 3)];
+  return district === undefined ? STATES_OF_PIN[zip.slice(0, 2)]?.[0] : (district ?? undefined);
+}

@@ -14,6 +14,7 @@ import { loader as list } from "#app/routes/customer/addresses.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { anAddress, createBuyer, emptyAddressErrors } from "../../support/shopping-factory.ts";
+import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { signedIn } from "../../support/visitor.ts";
 
 const typed = { ...anAddress, zip: "361-008", state: "gujarat", phone: "98765 43210" };
@@ -60,6 +61,28 @@ it.each([
   expect(reply.status).toBe(422);
   expect(reply.data.form).toMatchObject({ errors, values: { ...typed, ...given } });
   expect(await listAddresses(db, profileScope(person.id))).toEqual([]);
+});
+
+const FORM = "main form:has([name=zip])";
+
+it("the form asks for the PIN code first, takes the state from it, and the address in two lines", async () => {
+  const { visitor, person } = await customer();
+  const page = await openPage(visitor, "/customer/addresses/new");
+  const asked = page.$(FORM).find("input:not([type=hidden]):not([type=checkbox]), textarea, select").toArray();
+  expect(asked.map((one) => one.attribs["name"])).toEqual(["fullName", "zip", "address", "city", "state", "phone"]);
+  expect(page.$("textarea[name=address]").attr("rows")).toBe("2");
+  const fields = { ...typed, address: "12, Patel Colony\r\nNear the temple", zip: "400 053", state: "" };
+  const wrong = await submitForm(visitor, page, FORM, { ...fields, zip: "396210", phone: "12", city: "" });
+  const told = wrong.$("[role=alert] li a").toArray();
+  expect(told.map((one) => [one.attribs["href"], wrong.$(one).text()])).toEqual([
+    ["#city", "City is required"],
+    ["#state", "State is required"],
+    ["#phone", "Enter a 10-digit mobile number"],
+  ]);
+  expect((await submitForm(visitor, wrong, FORM, { ...fields, city: "Mumbai" })).status).toBe(303);
+  expect(await listAddresses(db, profileScope(person.id))).toMatchObject([
+    { address: "12, Patel Colony, Near the temple", city: "Mumbai", state: "Maharashtra", zip: "400053" },
+  ]);
 });
 
 it("a full address book says so", async () => {
