@@ -20,6 +20,9 @@ export function Countdown({ end, endsAt }: { end: number; endsAt: string }) {
   return (
     <p role="timer" className="flex min-h-7 items-center gap-1 font-bold">
       <span className="sr-only">{text}</span>
+      <span aria-hidden="true" className="mr-0.5 text-small text-muted">
+        {t("home:flash_sale.ends_in")}
+      </span>
       {parts.map((part, index) => (
         <span key={index} aria-hidden="true" className="flex items-center gap-1">
           {index > 0 && ":"}
