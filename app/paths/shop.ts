@@ -6,6 +6,7 @@ export const home = "/";
 export const search = "/search";
 export const searchFor = (words: string) => `/search?${new URLSearchParams({ q: words }).toString()}`;
 export const searchSuggestions = "/search/suggestions";
+export const categories = "/categories";
 export const category = (slug: string) => `/category/${slug}`;
 export const product = (id: Id) => `/product/${id}`;
 export const productReviews = (id: Id) => `/product/${id}/reviews`;

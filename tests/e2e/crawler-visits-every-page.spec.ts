@@ -24,6 +24,7 @@ const FOR_EVERYONE = [
     "/",
     "*",
     "search",
+    "categories",
     "category/:slug",
     "product/:id",
     "product/:id/reviews",

@@ -281,6 +281,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "storefront/career-apply.tsx": { loader: "shop.browse", action: "inquiry.send" },
   "storefront/career-thanks.tsx": "shop.browse",
   "storefront/careers.tsx": "shop.browse",
+  "storefront/categories.tsx": "shop.browse",
   "storefront/category.tsx": "shop.browse",
   "storefront/choose-language.ts": "session.use",
   "storefront/contact.tsx": { loader: "shop.browse", action: "inquiry.send" },

@@ -24,17 +24,24 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
             to={paths.category(slug)}
             className="group grid w-19 justify-items-center gap-1.5 rounded-card py-1 text-center text-small md:w-26 md:text-body"
           >
-            <span className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
-              {picture ? (
-                <Picture picture={picture} sizes={56} bare className="size-11 rounded-chip object-cover md:size-14" />
-              ) : (
-                <PicturePlaceholder seed={index} className="size-full" />
-              )}
-            </span>
+            <CategoryPicture picture={picture} seed={index} />
             {name}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A category's picture on a tile of its own; a pattern where it has none. The link around it is a `group`. */
+export function CategoryPicture({ picture, seed }: { picture: PictureSnapshot | null; seed: number }) {
+  return (
+    <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
+      {picture ? (
+        <Picture picture={picture} sizes={56} bare className="size-11 rounded-chip object-cover md:size-14" />
+      ) : (
+        <PicturePlaceholder seed={seed} className="size-full" />
+      )}
+    </span>
   );
 }

@@ -16,7 +16,6 @@ export function BottomBar({ shell }: { shell: ShellData }) {
   const expectedCartCount = useExpectedCartCount(shell.cartCount);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (under(paths.admin) || under(paths.sellerRegister)) return null;
-  const [first] = shell.categories;
   const account = shell.person ? homeOf(shell.person.role) : paths.login;
   const places: {
     to: string;
@@ -29,10 +28,10 @@ export function BottomBar({ shell }: { shell: ShellData }) {
   }[] = [
     { to: paths.home, icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
     {
-      to: first ? paths.category(first.slug) : paths.search,
+      to: paths.categories,
       icon: "grid",
       text: t("common:header.categories"),
-      here: pathname.startsWith(paths.category("")),
+      here: under(paths.categories) || pathname.startsWith(paths.category("")),
     },
     {
       to: paths.cart,

@@ -50,6 +50,11 @@ export function SlideMenu({ shell }: { shell: ShellData }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.categories} className={menuEntry}>
+                {t("common:header.all_categories")}
+              </Link>
+            </li>
           </ul>
         </Group>
         <Group title={t("common:header.language")}>

@@ -43,14 +43,23 @@ export function categoryPage(categories: readonly Category[], slug: string): Cat
   };
 }
 
-/** Returns all categories for a choice of one, each department before its subcategories: "Fashion", "Fashion › Sarees". */
-export function categoryChoices(categories: readonly Category[], locale: Locale): { value: string; label: string }[] {
+/** Returns every department with its subcategories, all in their order. */
+export function categoryTree(categories: readonly Category[]): Omit<CategoryPage, "category">[] {
   return categories
     .filter(({ parentId }) => parentId === null)
-    .flatMap((department) => [
-      { value: String(department.id), label: department.names[locale] },
-      ...categories
-        .filter(({ parentId }) => parentId === department.id)
-        .map(({ id, names }) => ({ value: String(id), label: `${department.names[locale]} › ${names[locale]}` })),
-    ]);
+    .map((department) => ({
+      department,
+      subcategories: categories.filter(({ parentId }) => parentId === department.id),
+    }));
+}
+
+/** Returns all categories for a choice of one, each department before its subcategories: "Fashion", "Fashion › Sarees". */
+export function categoryChoices(categories: readonly Category[], locale: Locale): { value: string; label: string }[] {
+  return categoryTree(categories).flatMap(({ department, subcategories }) => [
+    { value: String(department.id), label: department.names[locale] },
+    ...subcategories.map(({ id, names }) => ({
+      value: String(id),
+      label: `${department.names[locale]} › ${names[locale]}`,
+    })),
+  ]);
 }

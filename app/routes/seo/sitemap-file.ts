@@ -22,6 +22,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { file: 
     return sitemapOf([
       ...pages.filter((path) => !PERSONAL.has(path)).map((path) => ({ path })),
       ...OPENINGS.map((opening) => ({ path: paths.career(opening) })),
+      { path: paths.categories },
       ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
     ]);
   }

@@ -97,7 +97,7 @@ export default function Home() {
         </Section>
       )}
       {tiles.length > 0 && (
-        <Section title={t("home:top_categories")}>
+        <Section title={t("home:top_categories")} viewAll={paths.categories}>
           <CategoryTiles tiles={tiles} />
         </Section>
       )}

@@ -4,18 +4,25 @@ import { PageHead } from "#app/components/pages/page-article.tsx";
 import { PageBody } from "#app/components/pages/page-sections.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";
+import * as paths from "#app/paths.ts";
 
 export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
-  const [text, categories, locale] = await Promise.all([pageText(args, "sitemap"), allCategories(), getLocale(args)]);
+  const [t, text, categories, locale] = await Promise.all([
+    getT(args),
+    pageText(args, "sitemap"),
+    allCategories(),
+    getLocale(args),
+  ]);
   const { shop, ...others } = text.groups;
   const links = categories
     .filter(({ isInHeader }) => isInHeader)
     // The short name where there is one, `/category/home` (rule 13.8).
     .map(({ names, slug, aliases }) => `[${names[locale]}](/category/${aliases[0] ?? slug})`);
+  links.push(`[${t("common:header.all_categories")}](${paths.categories})`);
   return {
     title: text.title,
     lead: text.lead,

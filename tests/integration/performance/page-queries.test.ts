@@ -22,6 +22,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/": 5,
     "/search?q=lamp": 5,
     "/category/lamps": 4,
+    "/categories": 1,
     "/product/:id": 3,
     "/product/:id/reviews": 5,
     "/product/:id/questions": 4,

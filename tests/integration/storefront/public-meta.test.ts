@@ -92,6 +92,7 @@ describe("a page that visitors share", () => {
     "/careers",
     "/careers/data-scientist",
     "/sitemap",
+    "/categories",
   ])("%s has an address and a preview of its own", async (path) => {
     const page = await open(path);
     expect(canonical(page)).toBe(config.origin + path);
@@ -124,7 +125,7 @@ describe("pages of a list", () => {
     const { category, department, seller } = await lampsWith(26);
     const products = await db.selectFrom("products").where("seller_id", "=", seller.id).select("id").execute();
     const addresses = [
-      ...["/", "/about", "/contact", "/help", "/gift-cards", "/wholesale", "/careers", "/sitemap"],
+      ...["/", "/about", "/contact", "/help", "/gift-cards", "/wholesale", "/careers", "/sitemap", "/categories"],
       ...["/return-policy", "/terms", "/privacy", "/security", "/press", "/stories", "/advertise", "/epr-compliance"],
       ...[category, department].flatMap(({ slug }) => [`/category/${slug}`, `/category/${slug}?page=2`]),
       ...[`/store/${seller.slug}`, `/store/${seller.slug}?page=2`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createSale } from "../../support/flash-sales.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
@@ -64,4 +64,23 @@ it("Top Deals do not repeat the flash sale above them", async () => {
       .map((one) => page.$(one).text());
   expect(names("Flash Sale").length).toBe(3);
   expect(names("Top Deals")).toEqual(all.slice(3, 11).map(({ name }) => name));
+});
+
+it("the bottom bar leads to all departments with their subcategories, in the visitor's language", async () => {
+  const department = await createCategory({
+    name: "Lighting",
+    name_translations: JSON.stringify({ gu: "રોશની" }),
+    in_header: false,
+  });
+  for (const name of ["Diyas", "Lanterns"]) await createCategory({ name, parent_id: department.id });
+  const home = await openPage(new Visitor(), "/");
+  expect(home.text("nav[aria-label='Main menu'] a[href='/categories']")).toBe("Categories");
+  const page = await openPage(new Visitor(), "/categories");
+  expect(page.text("h1")).toBe("All categories");
+  const lighting = page.$("main li:has(> h2:contains('Lighting'))");
+  expect(lighting.find("h2 a").attr("href")).toBe(`/category/${department.slug}`);
+  const below = lighting.find("ul a").toArray();
+  expect(below.map((one) => page.$(one).text())).toEqual(["Diyas", "Lanterns"]);
+  const gujarati = await openPage(new Visitor({ "Accept-Language": "gu" }), "/categories");
+  expect(gujarati.text("main h2")).toContain("રોશની");
 });
