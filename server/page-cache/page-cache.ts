@@ -3,9 +3,9 @@ import type { PageRequest } from "./page-request.ts";
 import type { SharedPage } from "./shared-page.ts";
 
 /** So old a page may be whatever has changed: a storm of changes costs each page that is asked for one rendering in this time. */
-const MAX_AGE_OF_CHANGED_MS = 700;
+const MAX_AGE_OF_CHANGED_MS = 900;
 /** From this age on, a changed page is rendered again while it is still sent. */
-const REFRESH_AGE_MS = 600;
+const REFRESH_AGE_MS = 750;
 /** Changes must have been heard of within this time, by the listener's heartbeat. */
 const MAX_SILENCE_MS = 1000;
 const MAX_REFRESHES = 2;
@@ -33,8 +33,11 @@ interface Entry {
 
 export interface PageCacheOptions {
   changes: Changes;
-  /** Returns the page, rendered now, or undefined when it cannot be shared. */
-  render: (request: PageRequest) => Promise<SharedPage | undefined>;
+  /**
+   * Returns the page, rendered now, or undefined when it cannot be shared.
+   * @param isShortLived the one before changed within a second
+   */
+  render: (request: PageRequest, isShortLived: boolean) => Promise<SharedPage | undefined>;
   /** Returns when the clock alone changes the shop's pages. */
   nextChange: () => Promise<Date>;
   maxBytes: number;
@@ -120,23 +123,23 @@ export class PageCache {
   #refresh(request: PageRequest): void {
     if (this.#refreshes >= MAX_REFRESHES || this.#rendering.has(request.key)) return;
     this.#refreshes += 1;
-    void this.#render(request).finally(() => (this.#refreshes -= 1));
+    void this.#render(request, true).finally(() => (this.#refreshes -= 1));
   }
 
-  #render(request: PageRequest): Promise<Entry | undefined> {
+  #render(request: PageRequest, isShortLived = false): Promise<Entry | undefined> {
     const { key } = request;
-    const rendering = this.#make(request).finally(() => {
+    const rendering = this.#make(request, isShortLived).finally(() => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #make(request: PageRequest): Promise<Entry | undefined> {
+  async #make(request: PageRequest, isShortLived: boolean): Promise<Entry | undefined> {
     const { nextChange, render } = this.#options;
     const startedAt = performance.now();
     // An error is logged where it happens, and again for the page that shows it.
-    const [until, page] = await Promise.all([nextChange(), render(request)]).catch(() => []);
+    const [until, page] = await Promise.all([nextChange(), render(request, isShortLived)]).catch(() => []);
     this.#remove(request.key);
     if (!page || !until) return undefined;
     const entry = { page, startedAt, validUntil: until.getTime() };

@@ -6,7 +6,7 @@ import { toSharedPage } from "./shared-page.ts";
 const NONCE = "c2VjcmV0/+g==";
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-function pageOf(document: string, cdnSeconds = 0) {
+function pageOf(document: string, { cdnSeconds = 0, isShortLived = false } = {}) {
   const rendered = {
     document,
     nonce: NONCE,
@@ -16,7 +16,7 @@ function pageOf(document: string, cdnSeconds = 0) {
     countVisit: undefined,
   };
   const headersWith = (hashes: readonly string[]) => ({ "Content-Security-Policy": hashes.join(" ") });
-  return toSharedPage(rendered, { encoding: "br", headersWith, cdnSeconds });
+  return toSharedPage(rendered, { encoding: "br", isShortLived, headersWith, cdnSeconds });
 }
 
 it("has a hash for each script that carried the nonce, in any order of its attributes, and no nonce", async () => {
@@ -44,4 +44,12 @@ it("has an ETag of its bytes", async () => {
   expect(etags[0]).toBe(etags[1]);
   expect(etags[2]).not.toBe(etags[1]);
   expect(etags[0]).toMatch(/^"[\w-]{22}"$/);
+});
+
+it("that is soon replaced is compressed in less time, to more bytes", async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => `<article><h3>Lamp ${n % 70}</h3><p>₹${n * 37}</p></article>`);
+  const document = rows.join("\n");
+  const [lasting, shortLived] = [await pageOf(document), await pageOf(document, { isShortLived: true })];
+  expect(shortLived.body.length).toBeGreaterThan(lasting.body.length);
+  expect(zlib.brotliDecompressSync(shortLived.body).toString()).toBe(document);
 });

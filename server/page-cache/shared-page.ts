@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Visit } from "#app/http/request-context.ts";
-import { compressPage, type Encoding } from "../content-encoding.ts";
+import { compress, type Encoding } from "../content-encoding.ts";
 import type { HeadersWith } from "../security-headers.ts";
 
-/** Of 0 to 11. It is compressed once and sent often. */
-const BROTLI_QUALITY = 9;
+/** Of 0 to 11. It is compressed once and sent often, unless it changes within a second. */
+const [BROTLI_QUALITY, BROTLI_QUALITY_OF_SHORT_LIVED] = [9, 4];
 
 /** A page as it is sent. */
 export interface SharedPage {
@@ -32,13 +32,16 @@ export async function toSharedPage(
   { document, nonce, locale, speculationRules, productId, countVisit }: RenderedPage,
   {
     encoding,
+    isShortLived,
     headersWith,
     cdnSeconds,
-  }: { encoding: Encoding | undefined; headersWith: HeadersWith; cdnSeconds: number },
+  }: { encoding: Encoding | undefined; isShortLived: boolean; headersWith: HeadersWith; cdnSeconds: number },
 ): Promise<SharedPage> {
   const { html, hashes } = withScriptHashes(document, nonce);
   const text = Buffer.from(html);
-  const body = encoding ? await compressPage(text, encoding, BROTLI_QUALITY) : text;
+  const quality = isShortLived ? BROTLI_QUALITY_OF_SHORT_LIVED : BROTLI_QUALITY;
+  // On another thread: pages that are ready are sent meanwhile.
+  const body = encoding ? await compress(text, encoding, quality) : text;
   return {
     body,
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,

@@ -40,7 +40,7 @@ export class SharedPages {
       changes,
       maxBytes: config.pageCacheBytes,
       nextChange: () => findNextChange(db),
-      render: (request) => this.#render(request),
+      render: (request, isShortLived) => this.#render(request, isShortLived),
     });
     void changes.start();
   }
@@ -109,7 +109,7 @@ export class SharedPages {
   }
 
   /** Renders the page by a request that has nothing of the one who asks but language and lite mode. */
-  #render({ address, reader, encoding }: PageRequest): Promise<SharedPage | undefined> {
+  #render({ address, reader, encoding }: PageRequest, isShortLived: boolean): Promise<SharedPage | undefined> {
     const { services, handlerFor, headersWith } = this.#options;
     return services.withoutConnectionShare(async () => {
       const url = new URL(address, services.config.origin);
@@ -123,7 +123,7 @@ export class SharedPages {
       if (answer.status !== 200 || document === undefined || locale === null || !isSame) return undefined;
       const speculationRules = answer.headers.get("Speculation-Rules");
       const rendered = { document, nonce, locale, speculationRules, productId, countVisit };
-      return toSharedPage(rendered, { encoding, headersWith, cdnSeconds: services.config.cdnSeconds });
+      return toSharedPage(rendered, { encoding, isShortLived, headersWith, cdnSeconds: services.config.cdnSeconds });
     });
   }
 }

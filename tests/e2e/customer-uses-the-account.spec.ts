@@ -7,7 +7,7 @@ test("a customer completes the profile for its coupon, manages addresses and not
 }) => {
   test.slow();
   await addToCart(page, "Beeswax crayons, 24 colours", 2);
-  await goToReview(page);
+  await goToReview(page, { savesAddress: true });
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
@@ -20,6 +20,7 @@ test("a customer completes the profile for its coupon, manages addresses and not
   await page.getByRole("link", { name: "Mobile number" }).click();
   await page.locator("input[name=phone_number]").fill("98765 43210");
   await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("✅ Profile Updated").first()).toBeVisible();
   await page.goto("/customer");
   await expect(page.getByRole("heading", { name: /^Complete your profile/ })).toBeHidden();
 

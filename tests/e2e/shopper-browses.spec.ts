@@ -25,7 +25,7 @@ test("a shopper filters a department, sorts it, and removes a filter", async ({ 
   const products = page.getByRole("article");
   const all = await products.count();
   await page.getByText("Filters", { exact: true }).click();
-  await page.getByLabel(/Kutch Handlooms/).check();
+  await page.getByRole("checkbox", { name: /Kutch Handlooms/ }).check();
   await page.getByLabel("10% or more").check();
   await page.getByLabel("In stock").check();
   await page.getByRole("button", { name: /^Show (\d+ )?products?$/ }).click();
@@ -84,7 +84,8 @@ test("a shopper chooses a colour and adds two of it to the cart", async ({ page,
   await page.getByLabel("Quantity", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Add to Cart" }).click();
   const notice = page.getByRole("region", { name: "Messages" });
-  await expect(notice.getByText("Added to Cart")).toBeVisible();
+  // While it is pointed at it stays.
+  await notice.getByText("Added to Cart").hover();
   await expect(notice.getByText(/Kutchi Bandhani.*\(Peacock\)/)).toBeVisible();
   await expect(peacock).toBeChecked();
   await expect(page.getByText(/^Peacock: \d+ available$/)).toBeVisible();

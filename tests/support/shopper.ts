@@ -128,9 +128,10 @@ export async function giveAddress(page: Page, given: Partial<typeof ADDRESS> = {
 }
 
 /** From a filled cart to the review: creates an account and gives an address. */
-export async function goToReview(page: Page): Promise<Account> {
+export async function goToReview(page: Page, { savesAddress = false } = {}): Promise<Account> {
   const account = await openAccount(page, "/checkout");
   await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByLabel("Save this address for next time").setChecked(savesAddress);
   await giveAddress(page);
   await expect(page.getByText("How would you like to pay?")).toBeVisible();
   return account;
