@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import findField from "virtual:find-field";
+import pageBytes from "virtual:page-bytes";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
@@ -58,6 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isLite && !isBackOffice(pathname) && (
           <script async nonce={nonce} src={findField.src} integrity={findField.integrity} />
+        )}
+        {isLite && !isBackOffice(pathname) && (
+          <script async nonce={nonce} src={pageBytes.src} integrity={pageBytes.integrity} />
         )}
         {hydrates && (
           <>

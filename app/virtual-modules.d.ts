@@ -19,3 +19,7 @@ declare module "virtual:load-on-interest" {
   const script: { src: string; integrity: string };
   export default script;
 }
+declare module "virtual:page-bytes" {
+  const script: { src: string; integrity: string };
+  export default script;
+}

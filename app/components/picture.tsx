@@ -1,7 +1,18 @@
 import { clsx } from "clsx";
 import { useShellData } from "#app/components/shell-data.ts";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { avifSources, pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
+
+interface PictureProps {
+  picture: PictureSnapshot;
+  sizes: string | number;
+  alt?: string;
+  first?: boolean | undefined;
+  forPaper?: boolean | undefined;
+  bare?: boolean;
+  className?: string;
+}
 
 /**
  * A stored picture in the width that its place needs. Its space is reserved and filled with its main colour until it loads.
@@ -11,23 +22,7 @@ import { avifSources, pictureSources, upToWidth } from "#app/domain/media/pictur
  * @param forPaper fetched with the page: what is far down is printed as well
  * @param first the page's main picture: fetched before all others, never lazily
  */
-export function Picture({
-  picture,
-  sizes,
-  alt = "",
-  first,
-  forPaper,
-  bare,
-  className,
-}: {
-  picture: PictureSnapshot;
-  sizes: string | number;
-  alt?: string;
-  first?: boolean | undefined;
-  forPaper?: boolean | undefined;
-  bare?: boolean;
-  className?: string;
-}) {
+export function Picture({ picture, sizes, alt = "", first, forPaper, bare, className }: PictureProps) {
   const { mediaUrl = "", lite = false } = useShellData() ?? {};
   const width = Math.min(typeof sizes === "number" ? sizes : Infinity, lite ? LITE_WIDTH : Infinity);
   const offered = upToWidth(picture, width);
@@ -56,6 +51,43 @@ export function Picture({
       <source type="image/avif" srcSet={avif} sizes={sizesText} />
       {image}
     </picture>
+  );
+}
+
+/**
+ * As `Picture`, but in lite mode a tile of its main colour until it is tapped. There it is a background: an `<img>` in a closed element would be
+ * fetched by browsers without JavaScript.
+ * @param name of what it shows, for the tile
+ */
+export function PictureOnTap({ name, ...props }: PictureProps & { name: string }) {
+  const { t } = useTranslation();
+  const { mediaUrl = "", lite = false } = useShellData() ?? {};
+  if (!lite) return <Picture {...props} />;
+  const { picture, alt, className } = props;
+  const { width, height, placeholder_colour: backgroundColor } = picture;
+  const { src } = pictureSources(upToWidth(picture, LITE_WIDTH), (key) => mediaUrl + key);
+  const box = { viewBox: `0 0 ${width} ${height}`, width, height, focusable: false };
+  return (
+    <details className="w-full open:[&>summary]:hidden">
+      <summary className="relative z-10 grid cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden">
+        <svg
+          {...box}
+          style={{ backgroundColor }}
+          className={clsx("col-start-1 row-start-1", className)}
+          aria-hidden="true"
+        />
+        <span className="col-start-1 row-start-1 rounded-card bg-surface/90 px-2.5 py-1.5 text-small font-bold text-indigo">
+          {t("common:picture.show")}
+          <span className="sr-only">: {name}</span>
+        </span>
+      </summary>
+      <svg
+        {...box}
+        style={{ background: `${backgroundColor} url("${src}") center / cover` }}
+        className={className}
+        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+      />
+    </details>
   );
 }
 

@@ -170,22 +170,43 @@ test("the sale's clock shows the time to its end and does not restart on reload"
   expect(await secondsLeft()).toBeLessThanOrEqual(before);
 });
 
-test("a shopper in lite mode gets pages without scripts and small pictures, and can switch back", async ({
+test("a shopper in lite mode gets pages without scripts, pictures on a tap, and can switch back", async ({
   page,
   hasScripts,
+  checkPage,
 }) => {
   await page.goto("/product/1");
   await page.getByRole("button", { name: "Lite mode: off" }).click();
   await expect(page).toHaveURL(/\/product\/1$/);
   await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
-  // Except for the small one that shows that a submission is pending.
-  await expect(page.locator("script[src]:not([src*=press]), script[type=module], link[rel=modulepreload]")).toHaveCount(
-    0,
-  );
+  // Except for two small ones: they show that a submission is pending, and how much data the page has used.
+  await expect(
+    page.locator("script[src]:not([src*=press], [src*=page-bytes]), script[type=module], link[rel=modulepreload]"),
+  ).toHaveCount(0);
   expect(await page.locator("img[srcset*='640w']").count()).toBe(0);
   await page.getByRole("radio", { name: "Indigo" }).check();
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Added to Cart")).toBeVisible();
+
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(webp|avif)$/.test(request.url())) pictures.push(request.url());
+  });
+  await page.goto("/category/fashion");
+  const tile = page.getByRole("article").first();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState("networkidle");
+  expect(pictures).toEqual([]);
+  await checkPage();
+  const used = page.getByText(/^This page used \d+ KB of data$/);
+  const kilobytes = async () => Number(/\d+/.exec(await used.innerText())![0]);
+  const before = hasScripts ? await kilobytes() : 0;
+  await tile.getByText("Show picture").click();
+  await expect.poll(() => pictures.length).toBe(1);
+  if (hasScripts) await expect.poll(kilobytes).toBeGreaterThan(before);
+  await tile.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+
   await page.getByRole("button", { name: "Lite mode: on" }).click();
   await expect(page.locator("img[srcset*='640w']").first()).toBeAttached();
   if (hasScripts) await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();

@@ -81,10 +81,11 @@ async function answered(page: Page): Promise<void> {
 }
 
 async function checkWithAxe(page: Page): Promise<void> {
-  // A notice that is still fading in has too little contrast for a moment.
+  // What is still fading in has too little contrast for a moment. A notice leaves in its own time.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+      const isLeaving = animation instanceof CSSAnimation && animation.animationName === "leave";
+      if (!isLeaving && animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }
   });
   const { violations } = await new AxeBuilder({ page })

@@ -1,6 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Picture, PicturePlaceholder } from "#app/components/picture.tsx";
+import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
 
@@ -35,9 +36,10 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
 
 /** A category's picture on a tile of its own; a pattern where it has none. The link around it is a `group`. */
 export function CategoryPicture({ picture, seed }: { picture: PictureSnapshot | null; seed: number }) {
+  const lite = useShellData()?.lite;
   return (
     <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
-      {picture ? (
+      {picture && !lite ? (
         <Picture picture={picture} sizes={56} bare className="size-11 rounded-chip object-cover md:size-14" />
       ) : (
         <PicturePlaceholder seed={seed} className="size-full" />

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { useShellData } from "#app/components/shell-data.ts";
 import { type Slides, useSlides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { ShownSlide } from "#app/domain/settings/settings.ts";
@@ -75,6 +76,7 @@ function useInteracting() {
 }
 
 function HeroSlide({ slide, index, isAlone }: { slide: ShownSlide; index: number; isAlone: boolean }) {
+  const lite = useShellData()?.lite;
   return (
     <li
       // Only the links between several slides need it.
@@ -94,7 +96,7 @@ function HeroSlide({ slide, index, isAlone }: { slide: ShownSlide; index: number
           {slide.button}
         </Link>
       </div>
-      {slide.picture && <HeroPicture picture={slide.picture} first={index === 0} />}
+      {slide.picture && !lite && <HeroPicture picture={slide.picture} first={index === 0} />}
     </li>
   );
 }

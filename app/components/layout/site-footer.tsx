@@ -87,6 +87,14 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
             </a>
           </p>
         </div>
+        {/* The number is app/page-bytes.ts's. */}
+        {shell.lite && (
+          <p
+            hidden
+            data-page-bytes={t("common:footer.page_bytes", { kb: "#" })}
+            className="col-span-full py-2 text-small text-line"
+          />
+        )}
         <ul className="col-span-full flex flex-wrap gap-x-6 border-muted pt-3 md:border-t">
           {policies.map((link) => (
             <li key={link.to}>

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
-import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
+import { Picture, PictureOnTap, PicturePlaceholder } from "#app/components/picture.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { Slides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
@@ -35,7 +35,6 @@ export function Gallery({
 }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const mediaUrl = useShellData()?.mediaUrl ?? "";
   if (pictures.length === 0)
     return <PicturePlaceholder seed={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
   const several = pictures.length > 1;
@@ -57,16 +56,7 @@ export function Gallery({
               id={`picture-${index + 1}`}
               className="relative w-[clamp(9rem,100svh-29.75rem,38svh)] shrink-0 snap-start scroll-mt-4 overflow-hidden rounded-card lg:w-full"
             >
-              <a href={mediaUrl + widestPicture(picture)} className="block cursor-zoom-in">
-                <Picture
-                  picture={picture}
-                  alt={picture.alt}
-                  sizes={MAIN_PICTURE_SIZES}
-                  first={index === main}
-                  className="aspect-square w-full object-cover"
-                />
-                <span className="sr-only">. {t("product:enlarge")}</span>
-              </a>
+              <MainPicture picture={picture} first={index === main} />
             </li>
           ))}
         </ul>
@@ -109,5 +99,28 @@ export function Gallery({
         </ul>
       )}
     </section>
+  );
+}
+
+/** One of the large pictures, a link to its largest file. In lite mode it is shown on a tap. */
+function MainPicture({ picture, first }: { picture: PresentedPicture; first: boolean }) {
+  const { t } = useTranslation();
+  const { mediaUrl = "", lite = false } = useShellData() ?? {};
+  const shown = (
+    <PictureOnTap
+      picture={picture}
+      name={picture.alt}
+      alt={picture.alt}
+      sizes={MAIN_PICTURE_SIZES}
+      first={first}
+      className="aspect-square w-full object-cover"
+    />
+  );
+  if (lite) return shown;
+  return (
+    <a href={mediaUrl + widestPicture(picture)} className="block cursor-zoom-in">
+      {shown}
+      <span className="sr-only">. {t("product:enlarge")}</span>
+    </a>
   );
 }

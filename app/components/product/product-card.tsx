@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
-import { PicturePlaceholder, Picture } from "#app/components/picture.tsx";
+import { PictureOnTap, PicturePlaceholder } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
@@ -55,7 +55,13 @@ export function ProductCard({
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge hover:shadow-card">
       <div className={clsx("relative", !product.inStock && "opacity-55")}>
         {product.picture ? (
-          <Picture picture={product.picture} sizes={sizes} first={first} className={clsx("w-full", shape)} />
+          <PictureOnTap
+            picture={product.picture}
+            name={product.name}
+            sizes={sizes}
+            first={first}
+            className={clsx("w-full", shape)}
+          />
         ) : (
           <PicturePlaceholder
             seed={product.id}
