@@ -24,7 +24,7 @@ export const componentEdits: readonly EditedFile[] = [
       ["to={paths.product(product.id)}", "to={paths.home}"],
       ["{(product.notice || !product.inStock) && (", "{(product.notice || product.inStock) && ("],
       ["<DiscountBadge percent={product.discountPercent} />", ""],
-      ["{product.name}", ""],
+      ["{product.name}\n          </Link>", "</Link>"],
     ],
   },
   {
