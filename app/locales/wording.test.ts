@@ -58,7 +58,6 @@ const KEEPS_PLEASE = new Set([
   "messages:register.missing",
   "messages:register.exists",
   "messages:authentication_required.checkout",
-  "messages:coupon.invalid",
   "messages:address.none_chosen",
   "messages:checkout.address_missing",
   "messages:incomplete.address",

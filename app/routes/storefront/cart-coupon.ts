@@ -13,7 +13,8 @@ export const action = defineAction(
     page: cartFormPage,
     form: "coupon",
     done: "messages:coupon.applied",
-    refusalToast: { tone: "error", title: "messages:coupon.invalid_title", description: "messages:coupon.invalid" },
+    // What is wrong with it is said beside the field.
+    refusalToast: { tone: "error", title: "messages:coupon.invalid_title" },
   },
   async ({ input, ...args }) => {
     const { owner, headers } = await ensureCartOwner(args);

@@ -42,7 +42,8 @@ describe("a personal coupon", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({
       coupon: null,
-      toasts: [["Invalid Coupon", "Please enter a valid coupon code"]],
+      errors: { code: ["Please enter a valid coupon code"] },
+      toasts: [["Invalid Coupon", undefined]],
     });
   });
 
