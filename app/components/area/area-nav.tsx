@@ -23,6 +23,8 @@ const TONES = {
     line: "border-line",
     muted: "text-muted",
     initial: "bg-indigo text-surface",
+    /** The shop's header has the three lines. */
+    icon: "account",
   },
   dark: {
     entry: "hover:bg-indigo aria-[current=page]:bg-indigo",
@@ -30,6 +32,7 @@ const TONES = {
     line: "border-surface/30",
     muted: "text-surface/75",
     initial: "bg-marigold text-ink",
+    icon: "menu",
   },
 } as const;
 
@@ -61,9 +64,9 @@ export function AreaNav({
     <nav aria-label={label} className="min-w-0 print:hidden">
       <details className={clsx("lg:hidden", classes.menu)}>
         <summary className="flex min-h-12 list-none items-center gap-2.5 px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
-          <Icon name="menu" className={clsx("size-5 shrink-0", classes.muted)} />
-          <span className="min-w-0 flex-1 truncate">{here && t(here.text)}</span>
-          <span className={clsx("text-small font-normal", classes.muted)}>{open}</span>
+          {/* The page says itself where one is. */}
+          <Icon name={classes.icon} className={clsx("size-5 shrink-0", classes.muted)} />
+          <span className="min-w-0 flex-1">{open}</span>
           <Icon name="chevron-down" className={clsx("size-5 shrink-0", classes.muted)} />
         </summary>
         <div className={clsx("border-t p-2", classes.line)}>

@@ -6,7 +6,6 @@ import { defineLoader } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** Lists and plain forms, whose texts are not in the browser's bundle. */
 /** The nine items of the account menu (rule 13.7). */
 const ITEMS: readonly NavItem[] = [
   { to: paths.account, icon: "grid", text: "account:menu.dashboard" },
