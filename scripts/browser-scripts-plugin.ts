@@ -3,7 +3,15 @@ import fs from "node:fs";
 import { transformWithEsbuild, type Plugin } from "vite";
 
 /** The scripts that are no part of React's bundles, by the names of their files: app/press-feedback.ts, and so on. */
-const SCRIPTS = ["press-feedback", "file-upload", "find-field", "live-list", "load-on-interest", "page-bytes"] as const;
+const SCRIPTS = [
+  "press-feedback",
+  "file-upload",
+  "find-field",
+  "live-list",
+  "load-on-interest",
+  "page-bytes",
+  "print-page",
+] as const;
 type ScriptName = (typeof SCRIPTS)[number];
 
 /** The script as browsers load it, the file's path below the site's root, and its hash as `integrity` and Content-Security-Policy name it. */

@@ -25,6 +25,7 @@ export function ShipmentPanel({ shipment, showsProgress, canAsk }: ShipmentPanel
       heading={
         <span className="text-body font-normal">
           {t("cart:sold_by")} <b>{shipment.sellerName}</b>
+          {shipment.sellerLegalName && <span className="hidden print:inline"> ({shipment.sellerLegalName})</span>}
         </span>
       }
       aside={showsProgress && <StatusChip status={shipment.status} />}

@@ -104,6 +104,7 @@ async function readOrder(
       sellerId: shipment.seller_id,
       sellerName: shipment.store_name,
       sellerSlug: shipment.slug,
+      sellerLegalName: shipment.legal_name,
       carrier: shipment.carrier,
       trackingNumber: shipment.tracking_number,
       items: items.filter((item) => item.shipmentId === shipment.id).map(({ item }) => item),
@@ -168,7 +169,16 @@ function listShipments(db: Db, orderId: number) {
     .innerJoin("sellers", "sellers.id", "s.seller_id")
     .where("s.order_id", "=", orderId)
     .orderBy("s.id")
-    .select(["s.id", "s.status", "s.seller_id", "s.carrier", "s.tracking_number", "sellers.store_name", "sellers.slug"])
+    .select([
+      "s.id",
+      "s.status",
+      "s.seller_id",
+      "s.carrier",
+      "s.tracking_number",
+      "sellers.store_name",
+      "sellers.slug",
+      "sellers.legal_name",
+    ])
     .select((query) =>
       jsonArrayFrom(
         query

@@ -44,6 +44,8 @@ export interface ShipmentView {
   sellerId: number;
   sellerName: string;
   sellerSlug: string;
+  /** Of the company or person behind the store, where it is known. */
+  sellerLegalName: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   items: OrderItemView[];

@@ -10,6 +10,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { OrderSums } from "#app/components/orders/order-sums.tsx";
+import { PrintButton } from "#app/components/orders/print-button.tsx";
 import { PrintHead } from "#app/components/orders/print-head.tsx";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
@@ -123,6 +124,7 @@ export default function Order() {
             {t(hasLeft ? "account:order.cancel.part_button" : "account:order.cancel.button")}
           </ButtonLink>
         )}
+        <PrintButton />
         <ButtonLink to={`${paths.ticketNew}?order=${order.publicNumber}`} variant="quiet">
           {t("support:order_help")}
         </ButtonLink>

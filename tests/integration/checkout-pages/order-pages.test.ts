@@ -11,8 +11,10 @@ import { action as wishToCart } from "#app/routes/customer/wish-to-cart.ts";
 import { loader as wishlist } from "#app/routes/customer/wishlist.tsx";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
+import { openPage } from "../../support/rendered-page.ts";
 import { createBuyer, order, pay as payFor } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -199,4 +201,19 @@ describe("the wishlist", () => {
     );
     expect((await visitor.get(wishlist, "/customer/wishlist")).data.wishes).toEqual([]);
   });
+});
+
+it("the order's page is printed with the names of the marketplace's and the sellers' companies", async () => {
+  const { visitor, publicNumber, product } = await customer();
+  await db
+    .updateTable("sellers")
+    .set({ legal_name: "Kala Crafts Private Limited" })
+    .where("id", "=", product.seller_id)
+    .execute();
+  const page = await openPage(visitor, `/customer/orders/${publicNumber}`);
+  expect(page.text("main button[type=button][hidden]")).toBe("Print");
+  expect(page.html).toMatch(/<noscript><p[^>]*>To print this page, choose “Print”/);
+  expect(page.text("main .print\\:inline")).toBe("(Kala Crafts Private Limited)");
+  const { company } = await readSettings(db);
+  expect(page.text("main .print\\:flex")).toContain(company.legal_name);
 });
