@@ -58,6 +58,7 @@ const KEEPS_PLEASE = new Set([
   "messages:register.missing",
   "messages:register.exists",
   "messages:authentication_required.checkout",
+  "messages:order_failed.cod.text",
   "messages:address.none_chosen",
   "messages:checkout.address_missing",
   "messages:incomplete.address",

@@ -35,12 +35,19 @@ export function RouteError({ home }: { home?: string }) {
   );
 }
 
+/** Pages without a form of their own, on which only reading can fail. */
+const READING = /^\/(?:$|search$|categories$|category\/|store\/)/;
+const ORDERS = /^\/(?:customer|seller|admin)\/orders$/;
+
 function Failed() {
   const { t } = useTranslation();
   const { requestId } = useRequestInfo();
   const { pathname, search } = useLocation();
+  const what = ORDERS.test(pathname) ? "orders" : READING.test(pathname) ? "data" : undefined;
+  const title = t(what ? `common:error.fetching_${what}` : "common:error.failed.title");
+  const text = `${what ? `${t("common:error.fetching")} ` : ""}${t("common:error.failed.text")}`;
   return (
-    <EmptyState icon="warning" title={t("common:error.failed.title")} text={t("common:error.failed.text")}>
+    <EmptyState icon="warning" title={title} text={text}>
       <p className="w-full font-mono font-bold">{requestId}</p>
       <ButtonLink to={pathname + search}>{t("common:error.retry")}</ButtonLink>
       <ButtonLink to={paths.home} variant="outline">

@@ -200,6 +200,9 @@ export function paymentReturnLocation(publicNumber: string): string {
 /** In the address of an order's confirmation: the person comes from the provider's page. */
 export const PAYMENT_RETURN = "returned";
 
+/** In the address of an order's confirmation, with `PAYMENT_RETURN`: it was paid, and the payment could not be recorded. */
+export const UNRECORDED = "unrecorded";
+
 /** In the address of an order's payment page: lead on to the provider without showing the order once more. */
 export const PAYMENT_START = "start";
 

@@ -5,6 +5,8 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ConfirmationHead } from "#app/components/orders/confirmation-head.tsx";
+import { Link } from "#app/components/link.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf, type Confirmation } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { OrderSums } from "#app/components/orders/order-sums.tsx";
@@ -13,7 +15,7 @@ import { usePolling } from "#app/components/orders/use-polling.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { orderLocation, PAYMENT_RETURN, type OrderView } from "#app/domain/orders/orders.ts";
+import { orderLocation, PAYMENT_RETURN, UNRECORDED, type OrderView } from "#app/domain/orders/orders.ts";
 import { isPublicNumber } from "#app/domain/public-numbers/public-numbers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
@@ -34,20 +36,45 @@ export const loader = defineLoader({ permission: "order.view" }, async (args) =>
   // The root data may have been loaded already: redirects to the same page, with the toast.
   if (notice) throw replace(orderLocation(publicNumber, false), { status: 303, headers: notice });
   const state = confirmationOf(order, asked.has(PAYMENT_RETURN));
-  return { title: t(`messages:title.order_${state}`), order, state };
+  return {
+    title: t(`messages:title.order_${state}`),
+    order,
+    state,
+    isUnrecorded: state === "confirming" && asked.has(UNRECORDED),
+  };
 });
 
 export default function OrderConfirmation() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded.order ? <Confirmed order={loaded.order} state={loaded.state} /> : <Missing />;
+  return loaded.order ? <Confirmed {...loaded} /> : <Missing />;
 }
 
-function Confirmed({ order, state }: { order: OrderView; state: Confirmation }) {
+function Confirmed({
+  order,
+  state,
+  isUnrecorded,
+}: {
+  order: OrderView;
+  state: Confirmation;
+  /** It was paid, and recording that failed. */
+  isUnrecorded: boolean;
+}) {
   const { t } = useTranslation();
   const isAwaiting = order.paymentStatus === "awaiting";
   usePolling(isAwaiting);
   return (
     <div className="mx-auto grid max-w-xl gap-4">
+      {isUnrecorded && (
+        <Notice tone="error" title={t("orders:unrecorded.title")}>
+          <p>{t("orders:unrecorded.text")}</p>
+          <Link
+            to={`${paths.ticketNew}?order=${order.publicNumber}`}
+            className="inline-flex min-h-11 items-center font-bold text-indigo underline underline-offset-2"
+          >
+            {t("orders:unrecorded.support")}
+          </Link>
+        </Notice>
+      )}
       <ConfirmationHead order={order} state={state} />
       {order.shippingAddress && (
         <Panel heading={t("checkout:deliver_to")}>

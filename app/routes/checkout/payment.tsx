@@ -26,6 +26,7 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
+import { orderFailure } from "#app/http/order-failure.server.ts";
 import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
@@ -76,7 +77,8 @@ export const action = defineAction(
       db,
       { profileId, locale: await getLocale(args), network: networkOf(args.context.clientAddress) },
       { formKey: input.form_key, paymentMethod: input.payment_method, quoteFingerprint: input.quote_fingerprint },
-    );
+    ).catch((error: unknown) => orderFailure(args, error, input.payment_method));
+    if (placed instanceof Response) return placed;
     const location = placed.needsPayment ? paymentStartLocation(placed.publicNumber) : placed.location;
     return seeOther(location, await showOrderPlacedToast(args, placed.orderId, placed.publicNumber));
   },

@@ -1,7 +1,9 @@
-import { orderLocation, paymentReturnLocation } from "#app/domain/orders/orders.ts";
+import { orderLocation, paymentReturnLocation, UNRECORDED } from "#app/domain/orders/orders.ts";
+import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
 import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
 import { reconcileNow } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { isUnforeseen } from "#app/domain/unforeseen-failure.ts";
 import { defineRawAction } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
@@ -33,12 +35,14 @@ export const action = defineRawAction({ permission: "payment.report" }, async (a
   }
 
   const problem = await reconcileNow(db, payments, order.orderId);
-  if (problem) logger.warn({ err: problem, orderId: order.orderId }, "payment callback: the provider did not tell");
+  const isOurs = problem !== undefined && isUnforeseen(problem) && !(problem instanceof ProviderError);
+  if (isOurs) logger.error({ err: problem, orderId: order.orderId }, "payment callback: the payment was not recorded");
+  else if (problem)
+    logger.warn({ err: problem, orderId: order.orderId }, "payment callback: the provider did not tell");
   if ((await findOrderPaymentStatus(db, order.orderId)) !== "awaiting")
     return seeOther(orderLocation(order.publicNumber, false));
-  return seeOther(
-    success.success ? paymentReturnLocation(order.publicNumber) : `${orderLocation(order.publicNumber, true)}?failed=1`,
-  );
+  if (!success.success) return seeOther(`${orderLocation(order.publicNumber, true)}?failed=1`);
+  return seeOther(paymentReturnLocation(order.publicNumber) + (isOurs ? `&${UNRECORDED}=1` : ""));
 });
 
 async function findReportedOrder(providerOrderId: string | undefined) {

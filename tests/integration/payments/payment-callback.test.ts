@@ -3,6 +3,9 @@ import { db } from "#app/services.server.ts";
 import { order, provider } from "../../support/awaiting-payment.ts";
 import { unreachable } from "../../support/fake-provider.ts";
 import { callbackFields, failureFields, postCallback } from "../../support/payment-requests.ts";
+import { whileUpdatesFail } from "../../support/failing-updates.ts";
+import { openPage } from "../../support/rendered-page.ts";
+import { signedIn } from "../../support/visitor.ts";
 import { moneyOf } from "../../support/waiting-orders.ts";
 
 const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
@@ -31,6 +34,20 @@ describe("returning from the provider's page", () => {
     const money = await moneyOf(order.orderId);
     expect(money.order.payment_status).toBe("awaiting");
     expect(money.tasks["payment.reconcile"]).toBe(2);
+  });
+
+  it("leads to support when the payment cannot be recorded; a job then records it", async () => {
+    const payment = provider.pay(order.providerOrderId);
+    await whileUpdatesFail({ table: "orders", column: "payment_status" }, "refused", async () => {
+      const reply = await postCallback(callbackFields(payment));
+      expect(reply).toMatchObject({ status: 303, location: `${waiting()}&unrecorded=1` });
+    });
+    const page = await openPage(await signedIn({ id: order.customerId }), `${waiting()}&unrecorded=1`);
+    expect(page.text("main [role=alert]")).toBe(
+      "Order confirmation failedYour payment was successful but we failed to confirm the order. Contact support.Contact support",
+    );
+    expect(page.$("main [role=alert] a").attr("href")).toBe(`/customer/support/new?order=${order.publicNumber}`);
+    expect((await moneyOf(order.orderId)).tasks["payment.reconcile"]).toBe(2);
   });
 
   it.each([
