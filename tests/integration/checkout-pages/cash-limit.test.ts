@@ -25,8 +25,8 @@ it("says which amount counts where a coupon brings the total below the limit of 
 });
 
 it("says it in the shopper's language", async () => {
-  expect((await review(255_000, "hi")).text).toContain("गिना जाता है: ₹5,100");
-  expect((await review(255_000, "gu")).text).toContain("ગણાય છે: ₹5,100");
+  expect((await review(255_000, "hi")).text).toContain("गिफ़्ट कार्ड से पहले: ₹5,100");
+  expect((await review(255_000, "gu")).text).toContain("ગિફ્ટ કાર્ડ પહેલાં: ₹5,100");
 });
 
 it("explains nothing where the total is above the limit too, or cash is offered", async () => {
