@@ -292,3 +292,15 @@ export type BulkEditPlan = (
 
 /** What has been done once to open the shop. */
 export type SetupMark = "departments" | "categories" | "delivery" | "mail_sent" | "mail" | "policies";
+
+/** What can be measured of a body or a garment. */
+export type SizeMeasure =
+  | ("bust" | "chest" | "waist" | "hip" | "shoulder" | "sleeve" | "length" | "inseam")
+  | ("foot" | "head" | "wrist" | "width" | "height");
+
+/** The measurements of a category's sizes (rule 2.41). */
+export interface SizeChart {
+  measures: SizeMeasure[];
+  /** For each size a range in centimetres for each measure; its ends are the same where it is one number. */
+  rows: { size: string; cm: [from: number, to: number][] }[];
+}

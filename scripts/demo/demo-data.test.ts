@@ -7,6 +7,7 @@ import { settingSchemas } from "#app/domain/settings/settings.schema.ts";
 import type { SettingKey } from "#app/domain/settings/settings.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { optionName } from "#app/locales/option-name.ts";
+import { parseSizeChart } from "#app/domain/catalog/size-charts.ts";
 import { demoProducts } from "./catalogue/catalogue.ts";
 import { demoDepartments } from "./catalogue/categories.ts";
 import { optionValuesOf } from "./catalogue/option-values.ts";
@@ -33,6 +34,11 @@ describe("the default settings", () => {
 });
 
 describe("the demo's catalogue", () => {
+  it("has size charts that are valid", () => {
+    const charts = subcategories.flatMap(({ sizeChart }) => (sizeChart ? [parseSizeChart(sizeChart)] : []));
+    expect(charts.map((chart) => chart?.rows.length)).toEqual([5, 4]);
+  });
+
   it("fills all subcategories of eight departments", () => {
     expect(demoDepartments).toHaveLength(8);
     const filled = new Set(demoProducts.map((product) => product.category));

@@ -13,11 +13,13 @@ import { Icon } from "#app/components/icon.tsx";
 import { DeliveryText, type Facts, ProductFacts } from "#app/components/product/product-facts.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { ShareLink } from "#app/components/product/share-link.tsx";
+import { SizeChart } from "#app/components/product/size-chart.tsx";
 import { StockAlert, type SoldOutVariant } from "#app/components/product/stock-alert.tsx";
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
 import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
+import type { PresentedSizeChart } from "#app/domain/catalog/size-charts.ts";
 import type { ProductOption, Rating } from "#app/domain/catalog/products.ts";
 import { findVariant, displayPrice, type ChoosableVariant, type DisplayPrice } from "#app/domain/catalog/variants.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";
@@ -33,6 +35,7 @@ export interface Overview {
   rating: Rating | null;
   /** Names are in the page's language. */
   options: ProductOption[];
+  sizeChart: PresentedSizeChart | null;
   variants: ChoosableVariant[];
   /** The initial choice, by option. */
   choice: (string | null)[];
@@ -69,19 +72,22 @@ export function ProductOverview({ product, facts, isPreview = false, shareUrl }:
   // Without JavaScript the page does not follow the chosen values: the server decides.
   const isSoldOut = isNothingLeft || (hydrated && isChosen && !variant?.stock);
   const optionChoice = (
-    <OptionChoice
-      key={JSON.stringify([product.id, product.choice])}
-      options={options}
-      variants={variants}
-      pictures={pictures}
-      choice={choice}
-      isIncomplete={isIncomplete}
-      isImpossible={isChosen && !variant}
-      onChoose={(option, { value, picture }) => {
-        choose(option, value);
-        if (picture !== null) requestAnimationFrame(() => slides.show(picture));
-      }}
-    />
+    <>
+      <OptionChoice
+        key={JSON.stringify([product.id, product.choice])}
+        options={options}
+        variants={variants}
+        pictures={pictures}
+        choice={choice}
+        isIncomplete={isIncomplete}
+        isImpossible={isChosen && !variant}
+        onChoose={(option, { value, picture }) => {
+          choose(option, value);
+          if (picture !== null) requestAnimationFrame(() => slides.show(picture));
+        }}
+      />
+      {product.sizeChart && <SizeChart chart={product.sizeChart} />}
+    </>
   );
   return (
     // One column on phones, so that the buy box can stick while any of it is visible.

@@ -25,6 +25,7 @@ import type {
   ProductState,
   ProposedFields,
   ReviewedValues,
+  SizeChart,
   UndoOutcome,
 } from "#app/db/schema.ts";
 
@@ -42,6 +43,7 @@ export interface CatalogueTables {
     /** Among its siblings, from 1; those without one follow by name. */
     position: number | null;
     in_header: Generated<boolean>;
+    size_chart: OptionalJson<SizeChart>;
   };
   category_pictures: StoredPicture & { category_id: number; created_at: CreatedAt };
   products: {

@@ -9,6 +9,7 @@ import { announceMove } from "#app/domain/admin-categories/category-moves.comman
 import { lockCategories } from "#app/domain/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
 import { slugsOf, type Category } from "#app/domain/catalog/categories.ts";
+import { parseSizeChart } from "#app/domain/catalog/size-charts.ts";
 import { freeSlug, slugOf } from "#app/domain/catalog/slugs.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/forms/form-marks.server.ts";
@@ -125,6 +126,7 @@ async function columnsOf(
   const aliases = [...new Set([...aliasesOf(input.aliases), ...former])].filter((alias) => alias !== input.slug);
   assertFree(others, [input.slug], "slug");
   assertFree(others, aliases, "aliases");
+  const sizeChart = parseSizeChart(input.size_chart) ?? null;
   const translations = (hi: string, gu: string) => JSON.stringify({ ...(hi && { hi }), ...(gu && { gu }) });
   return {
     name: input.name,
@@ -134,6 +136,7 @@ async function columnsOf(
     parent_id: parent,
     description: input.description || null,
     description_translations: translations(input.description_hi, input.description_gu),
+    size_chart: sizeChart && JSON.stringify(sizeChart),
     in_header: parent === null && input.in_header !== undefined,
     returnable: input.not_returnable === undefined,
     // Among other siblings it is the last one.

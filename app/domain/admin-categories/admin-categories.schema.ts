@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aliasesOf, CATEGORY_LENGTHS } from "#app/domain/admin-categories/admin-categories.ts";
+import { parseSizeChart } from "#app/domain/catalog/size-charts.ts";
 import { optionalLine, optionalText, requiredLine } from "#app/domain/forms/text-fields.schema.ts";
 import { shownMarks } from "#app/domain/forms/shown-marks.schema.ts";
 
@@ -29,6 +30,10 @@ export const categoryForm = z.object({
   description,
   description_hi: description,
   description_gu: description,
+  size_chart: optionalText(CATEGORY_LENGTHS.sizeChart).refine(
+    (lines) => parseSizeChart(lines) !== undefined,
+    "admin_categories:error.size_chart_invalid",
+  ),
   in_header: z.literal("on").optional(),
   not_returnable: z.literal("on").optional(),
   remove_picture: z.literal("on").optional(),

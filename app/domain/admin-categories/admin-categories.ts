@@ -2,7 +2,7 @@ import type { Category } from "#app/domain/catalog/categories.ts";
 import type { CategoryMove } from "#app/domain/fees/moved-commissions.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 
-export const CATEGORY_LENGTHS = { name: 80, slug: 80, aliases: 1000, description: 500 } as const;
+export const CATEGORY_LENGTHS = { name: 80, slug: 80, aliases: 1000, description: 500, sizeChart: 3000 } as const;
 
 export const CATEGORY_PICTURE = {
   form: "category",

@@ -1,6 +1,7 @@
 import type { CategoryInput } from "#app/domain/admin-categories/admin-categories.schema.ts";
 import { aliasesOf } from "#app/domain/admin-categories/admin-categories.ts";
 import type { Category } from "#app/domain/catalog/categories.ts";
+import { parseSizeChart, sizeChartText } from "#app/domain/catalog/size-charts.ts";
 
 type Shown = Record<Exclude<keyof CategoryInput, "shown" | "commissions" | "remove_picture">, string>;
 
@@ -18,6 +19,7 @@ export function shownCategory(category: Category, departments: readonly Category
     description: descriptions.en ?? "",
     description_hi: descriptions.hi ?? "",
     description_gu: descriptions.gu ?? "",
+    size_chart: sizeChartText(category.sizeChart),
     in_header: category.isInHeader ? "on" : "",
     not_returnable: category.returnable ? "" : "on",
   };
@@ -35,6 +37,7 @@ export function typedCategory(input: CategoryInput, departments: readonly Catego
     description: input.description,
     description_hi: input.description_hi,
     description_gu: input.description_gu,
+    size_chart: sizeChartText(parseSizeChart(input.size_chart) ?? null),
     in_header: input.in_header ?? "",
     not_returnable: input.not_returnable ?? "",
   };

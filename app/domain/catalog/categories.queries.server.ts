@@ -10,7 +10,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .selectFrom("categories as c")
     .leftJoin("category_pictures as i", "i.category_id", "c.id")
     .select(["c.id", "c.parent_id", "c.slug", "c.aliases", "c.name", "c.name_translations", "c.description"])
-    .select(["c.description_translations", "c.returnable", "c.in_header"])
+    .select(["c.description_translations", "c.returnable", "c.in_header", "c.size_chart"])
     .select(
       sql<PictureSnapshot | null>`CASE WHEN i.category_id IS NOT NULL THEN json_build_object(${PICTURE_FIELDS}) END`.as(
         "picture",
@@ -30,5 +30,6 @@ export async function listCategories(db: Db): Promise<Category[]> {
     picture: row.picture,
     returnable: row.returnable,
     isInHeader: row.in_header,
+    sizeChart: row.size_chart,
   }));
 }

@@ -13,6 +13,7 @@ describe("a category's page", () => {
     picture: null,
     returnable: true,
     isInHeader: false,
+    sizeChart: null,
     ...given,
   });
   const decor = category({ id: 1, slug: "home-decor", aliases: ["home"] });

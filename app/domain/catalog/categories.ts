@@ -1,4 +1,4 @@
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale, PictureSnapshot, SizeChart } from "#app/db/schema.ts";
 
 /** A category of the tree. Departments (the eight of the header, and Other) have no parent. */
 export interface Category {
@@ -14,6 +14,7 @@ export interface Category {
   returnable: boolean;
   /** Whether the row of the header shows it: departments only. */
   isInHeader: boolean;
+  sizeChart: SizeChart | null;
 }
 
 /** A category with its department and siblings: `department` is itself for a top-level category. */

@@ -161,6 +161,7 @@ describe("a category", () => {
     picture: null,
     returnable: true,
     isInHeader: false,
+    sizeChart: null,
   });
   const match = categoryMatcher([
     category(1, "fashion", "Fashion"),

@@ -24,6 +24,7 @@ import { siteSettings } from "#app/http/site-settings.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/routes/storefront/present-product.server.ts";
+import { presentSizeChart } from "#app/http/present-size-chart.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction = (args) => [...(titleMeta(args) ?? []), { name: "robots", content: "noindex" }];
@@ -42,7 +43,8 @@ export const loader = defineLoader(
       isStoreApproved(db, scope),
     ]);
     if (!page || !product) throw notFound();
-    const [place, related] = await Promise.all([
+    const [sizeChart, place, related] = await Promise.all([
+      presentSizeChart(page, t),
       page.seller.sellsOnlyIn === null ? undefined : shopperPlace(args),
       withSellerNotices(args, page.related),
     ]);
@@ -54,6 +56,7 @@ export const loader = defineLoader(
         wished: false,
         waitedFor: [],
         settings,
+        sizeChart,
         place,
         preview: paths.productPreview(id),
       },

@@ -1,5 +1,6 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { countValues, formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
+import type { PresentedSizeChart } from "#app/domain/catalog/size-charts.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
 import { choosableVariants, initialChoice, soldOutVariants } from "#app/domain/catalog/variants.ts";
@@ -26,6 +27,7 @@ interface Visit {
   /** The sold-out variants that the person waits for. */
   waitedFor: readonly number[];
   settings: SiteSettings;
+  sizeChart: PresentedSizeChart | null;
   /** Where the shopper wants things delivered, where that is known. */
   place: DeliveryPlace | undefined;
   /** The address of a preview; there is no review to write there. */
@@ -37,7 +39,7 @@ interface Visit {
  * from the server-rendered page.
  */
 export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) {
-  const { wantedVariant, wished, waitedFor, settings, place, preview } = visit;
+  const { wantedVariant, wished, waitedFor, settings, sizeChart, place, preview } = visit;
   const { t, locale, optionName } = reader;
   const { id, name, brand, shortDescription, pictures, rating, seller } = page;
   const [mainPicture] = pictures;
@@ -52,6 +54,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
       pictures: pictures.map((picture, index) => ({ ...picture, alt: pictureAlt(page, index, t) })),
       rating,
       options: page.options.map((option) => ({ ...option, name: optionName(option.name) })),
+      sizeChart,
       variants,
       choice: initialChoice(variants, page.options, wantedVariant),
       wished,

@@ -27,6 +27,7 @@ import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/routes/storefront/present-product.server.ts";
+import { presentSizeChart } from "#app/http/present-size-chart.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
@@ -50,9 +51,10 @@ export const loader = defineLoader(
     args.context.memo.productId = product.id;
     await rememberViewed(args, product.id);
     const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
-    const [settings, optionName, wish, waitedFor, place, cards] = await Promise.all([
+    const [settings, optionName, sizeChart, wish, waitedFor, place, cards] = await Promise.all([
       siteSettings(),
       getOptionName(args),
+      presentSizeChart(product, t),
       scope && findWish(db, scope, product.id),
       scope && isPartlySoldOut ? listWaitedFor(db, scope, product.id) : [],
       shopperPlace(args),
@@ -63,7 +65,7 @@ export const loader = defineLoader(
       ...presentProduct(
         product,
         { t, locale, optionName },
-        { wantedVariant, wished: wish !== undefined, waitedFor, settings, place },
+        { wantedVariant, wished: wish !== undefined, waitedFor, settings, sizeChart, place },
       ),
       related: cards.slice(0, product.related.length).map(cardProduct),
       moreOfStore: cards.slice(product.related.length).map(cardProduct),

@@ -6,6 +6,8 @@ export interface DemoCategory {
   description: string;
   /** Innerwear, lingerie and personal care cannot be returned (rule 4.21). */
   returnable?: false;
+  /** As an administrator types it. */
+  sizeChart?: string;
 }
 
 export interface DemoDepartment {
@@ -25,8 +27,31 @@ export const demoDepartments: DemoDepartment[] = [
     emoji: "👗",
     children: [
       { slug: "sarees", name: "Sarees", hi: "साड़ियाँ", gu: "સાડીઓ", description: "Hand-tied, handwoven and printed." },
-      { slug: "clothing", name: "Clothing", hi: "कपड़े", gu: "કપડાં", description: "Kurtis, T-shirts and dupattas." },
-      { slug: "footwear", name: "Footwear", hi: "जूते-चप्पल", gu: "પગરખાં", description: "Mojaris, sandals and shoes." },
+      {
+        slug: "clothing",
+        name: "Clothing",
+        hi: "कपड़े",
+        gu: "કપડાં",
+        description: "Kurtis, T-shirts and dupattas.",
+        sizeChart: `size | chest | waist | hip
+          S | 86-91 | 71-76 | 91-96
+          M | 91-97 | 76-81 | 96-101
+          L | 97-102 | 81-86 | 101-107
+          XL | 102-107 | 86-91 | 107-112
+          XXL | 107-112 | 91-97 | 112-117`,
+      },
+      {
+        slug: "footwear",
+        name: "Footwear",
+        hi: "जूते-चप्पल",
+        gu: "પગરખાં",
+        description: "Mojaris, sandals and shoes.",
+        sizeChart: `size | foot
+          UK 4 | 22.9
+          UK 5 | 23.7
+          UK 6 | 24.6
+          UK 7 | 25.4`,
+      },
       {
         slug: "bags-accessories",
         name: "Bags & accessories",

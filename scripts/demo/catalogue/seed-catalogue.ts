@@ -3,6 +3,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { anyScope } from "#app/domain/access/grant-scope.ts";
 import { createProduct } from "#app/domain/catalog/products.commands.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { parseSizeChart } from "#app/domain/catalog/size-charts.ts";
 import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { approveListing } from "#app/domain/moderation/deciding.commands.server.ts";
 import { listWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
@@ -51,8 +52,17 @@ export async function seedCategories(db: Db): Promise<Map<string, number>> {
 }
 
 function categoryRow(category: DemoCategory, parentId: number) {
-  const { slug, name, hi, gu, description, returnable = true } = category;
-  return { slug, name, name_translations: JSON.stringify({ hi, gu }), description, returnable, parent_id: parentId };
+  const { slug, name, hi, gu, description, returnable = true, sizeChart = "" } = category;
+  const chart = parseSizeChart(sizeChart);
+  return {
+    slug,
+    name,
+    name_translations: JSON.stringify({ hi, gu }),
+    description,
+    returnable,
+    parent_id: parentId,
+    size_chart: chart ? JSON.stringify(chart) : null,
+  };
 }
 
 /**

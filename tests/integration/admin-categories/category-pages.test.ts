@@ -271,3 +271,56 @@ it("shows how many products each category holds and the commission", async () =>
   expect(row.text()).toContain("2 products");
   expect((await openPage(admin, `${LIST}/${category.id}`)).text("main")).toMatch(/Commission: [\d.]+% of the price/);
 });
+
+describe("a size chart", () => {
+  const typed = "size | chest | length\nS | 86-91 | 66\nM | 91-96.5 | 68";
+
+  it("is shown beside the choice of sizes, in the shopper's language and in both units", async () => {
+    const department = await createCategory();
+    const shirts = await createCategory({ parent_id: department.id });
+    const of = (option: string) =>
+      createProduct({
+        category_id: shirts.id,
+        variants: [{ options: { [option]: "S" } }, { options: { [option]: "M" } }],
+      });
+    const [sized, coloured] = [await of("Size"), await of("Colour")];
+    expect((await change(department.id, { size_chart: typed })).location).toBe(LIST);
+    await untilShown((all) => all.some(({ id, sizeChart }) => id === department.id && sizeChart !== null));
+    const shopper = new Visitor();
+    const page = await openPage(shopper, `/product/${sized.id}`);
+    expect(page.text("main form details:not([open]) summary")).toBe("Size chart");
+    const heads = page.$("main form thead th").toArray();
+    expect(heads.map((head) => page.$(head).text())).toEqual(["Size", "Chest", "Length"]);
+    expect(page.rows("main form")).toEqual([
+      ["S", "86–91 cm 34–36 in", "66 cm 26 in"],
+      ["M", "91–96.5 cm 36–38 in", "68 cm 27 in"],
+    ]);
+    shopper.choose("gu");
+    expect((await openPage(shopper, `/product/${sized.id}`)).text("main form thead")).toContain("છાતી");
+    expect((await openPage(shopper, `/product/${coloured.id}`)).$("main table")).toHaveLength(0);
+  });
+
+  it("is changed and removed, with both values in the record, and refused where it is none", async () => {
+    const { id } = await createCategory();
+    await change(id, { size_chart: typed });
+    const refused = await change(id, { size_chart: "size | weight\nS | 4" });
+    expect(refused.status).toBe(422);
+    expect(refused.text("#size_chart-error")).toContain("Name what is measured in the first line");
+    expect(refused.$("[name=size_chart]").text()).toBe("size | weight\nS | 4");
+    await change(id, { size_chart: typed.replace("68", "69") });
+    const changes = await db
+      .selectFrom("audit_log")
+      .where("subject", "=", `category ${id}`)
+      .orderBy("id")
+      .selectAll()
+      .execute();
+    const written = (row: string) => `size | chest | length\nS | 86–91 | 66\nM | 91–96.5 | ${row}`;
+    expect(changes.at(-1)?.details).toMatchObject({
+      from: { size_chart: written("68") },
+      to: { size_chart: written("69") },
+    });
+    await change(id, { size_chart: "" });
+    const row = await db.selectFrom("categories").where("id", "=", id).select("size_chart").executeTakeFirstOrThrow();
+    expect(row.size_chart).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import type { categoryForm } from "#app/domain/admin-categories/admin-categories
 import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
 import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
 import type { Fields } from "#app/domain/forms/forms.ts";
+import { MEASURES } from "#app/domain/catalog/size-charts.ts";
 import * as paths from "#app/paths.ts";
 
 /** The fields of a category. */
@@ -100,6 +101,19 @@ export function CategoryFields({
         defaultValue={shown?.description_gu}
         rows={2}
         lang="gu"
+      />
+      <TextAreaField
+        field={fields.size_chart}
+        label={t("admin_categories:form.size_chart")}
+        hint={t("admin_categories:form.size_chart_hint", {
+          measures: MEASURES.join(", "),
+          example: "size | chest | length",
+          row: "S | 86-91 | 66",
+        })}
+        defaultValue={shown?.size_chart}
+        rows={4}
+        spellCheck={false}
+        lang="en"
       />
       <div>
         <Checkbox
