@@ -1,7 +1,16 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser.ts";
 import { JOURNEY_NAMES } from "../support/journey-names.ts";
-import { ADDRESS, addToCart, openAccount, openMail, PASSWORD, signIn, signOut } from "../support/shopper.ts";
+import {
+  ADDRESS,
+  addToCart,
+  fillAddress,
+  openAccount,
+  openMail,
+  PASSWORD,
+  signIn,
+  signOut,
+} from "../support/shopper.ts";
 
 /** Returns the authenticator app's code `steps` half minutes from now: each code works once. */
 function code(key: string, steps = 0): string {
@@ -41,13 +50,11 @@ test("a customer creates an account, adds a second factor, edits an address and 
   await expect(page.getByRole("heading", { level: 1, name: "No addresses yet" })).toBeVisible();
 
   await page.getByRole("link", { name: "Add an address" }).first().click();
-  const { state, ...typed } = ADDRESS;
-  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
-  await page.locator("select[name=state]").selectOption(state);
+  await fillAddress(page, ADDRESS);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByText("12, Manek Chowk")).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).first().click();
-  await page.locator("input[name=address]").fill("7, Law Garden");
+  await page.locator("textarea[name=address]").fill("7, Law Garden");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByText("7, Law Garden")).toBeVisible();
   await checkPage();

@@ -40,7 +40,10 @@ export const test = base.extend<ShopFixtures>({
     page.on("console", (message) => {
       const isRefusedForm = /^Failed to load resource: .* status of 4(03|04|09|10|22|29)/.test(message.text());
       const isFile = message.location().url.includes("/assets/");
-      if (message.type() === "error" && (isFile || !isRefusedForm)) problems.push(`console: ${message.text()}`);
+      // Remix logs the answer that a newer navigation has cancelled while it was read (single-fetch.js).
+      const isCancelled = message.text().startsWith("AbortError: signal is aborted without reason");
+      if (message.type() === "error" && (isFile || !isRefusedForm) && !isCancelled)
+        problems.push(`console: ${message.text()}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 500 && response.url().startsWith(baseURL ?? "")) {

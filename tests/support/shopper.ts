@@ -119,11 +119,16 @@ export const ADDRESS = {
   phone: "98765 43210",
 };
 
+/** Types an address into its form. */
+export async function fillAddress(page: Page, { state, ...typed }: typeof ADDRESS): Promise<void> {
+  for (const [name, value] of Object.entries(typed))
+    await page.locator(`:is(input, textarea)[name=${name}]`).fill(value);
+  await page.locator("select[name=state]").selectOption(state);
+}
+
 /** Fills the address form with `ADDRESS`, except for what is given, and sends it. */
 export async function giveAddress(page: Page, given: Partial<typeof ADDRESS> = {}): Promise<void> {
-  const { state, ...typed } = { ...ADDRESS, ...given };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
-  await page.locator("select[name=state]").selectOption(state);
+  await fillAddress(page, { ...ADDRESS, ...given });
   await page.getByRole("button", { name: "Deliver to this address" }).last().click();
 }
 
