@@ -4,7 +4,6 @@ type Id = number | string;
 // Storefront
 export const home = "/";
 export const search = "/search";
-export const searchFor = (words: string) => `/search?${new URLSearchParams({ q: words }).toString()}`;
 export const searchSuggestions = "/search/suggestions";
 export const categories = "/categories";
 export const category = (slug: string) => `/category/${slug}`;

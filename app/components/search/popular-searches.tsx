@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import * as paths from "#app/paths.ts";
+import { searchAddress } from "#app/domain/search/search-address.ts";
 
 /** What most people search for, as links; nothing where that is not known yet. */
 export function PopularSearches({ searches }: { searches: readonly string[] }) {
@@ -13,7 +13,7 @@ export function PopularSearches({ searches }: { searches: readonly string[] }) {
       <ul className="flex flex-wrap justify-center gap-2">
         {searches.map((words) => (
           <li key={words}>
-            <Link to={paths.searchFor(words)} className={chip}>
+            <Link to={searchAddress(words)} className={chip}>
               {words}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { searchAddress } from "#app/domain/search/search-address.ts";
 import { searchTerm } from "#app/domain/search/search.ts";
 import { findSuggestions } from "#app/domain/search-suggestions/suggestions.queries.server.ts";
 import { categoriesNamed, typedWords } from "#app/domain/search-suggestions/suggestions.ts";
@@ -23,7 +24,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async ({ reque
     findSuggestions(db, words, typed, locale),
     allCategories(),
   ]);
-  const searchFor = (text: string) => ({ to: paths.searchFor(text), name: text, detail: "" });
+  const searchFor = (text: string) => ({ to: searchAddress(text), name: text, detail: "" });
   const groups = [
     { title: t("messages:suggest.searches"), findings: searches.map(searchFor) },
     {
