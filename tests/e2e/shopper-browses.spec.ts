@@ -26,8 +26,8 @@ test("a shopper filters a department, sorts it, and removes a filter", async ({ 
   const all = await products.count();
   await page.getByText("Filters", { exact: true }).click();
   await page.getByRole("checkbox", { name: /Kutch Handlooms/ }).check();
-  await page.getByLabel("10% or more").check();
-  await page.getByLabel("In stock").check();
+  await page.getByRole("radio", { name: "10% or more" }).check();
+  await page.getByRole("checkbox", { name: "In stock" }).check();
   await page.getByRole("button", { name: /^Show (\d+ )?products?$/ }).click();
   await expect(page.getByRole("link", { name: "Remove filter: Kutch Handlooms" })).toBeVisible();
   expect(await products.count()).toBeLessThan(all);
