@@ -30,7 +30,7 @@ export function ShipmentPanel({ shipment, showsProgress, canAsk }: ShipmentPanel
       }
       aside={showsProgress && <StatusChip status={shipment.status} />}
     >
-      <div className="grid gap-5 md:grid-cols-[1fr_15rem]">
+      <div className="grid gap-5">
         <OrderItems items={shipment.items} />
         {showsProgress && <ShipmentTimeline shipment={shipment} />}
       </div>

@@ -66,9 +66,10 @@ export function rangeText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** Returns a range of centimetres in inches, rounded to halves. */
+/** Returns a range of centimetres in inches: of a foot to tenths, where a size is a few millimetres, of a body to halves. */
 export function inInches([from, to]: readonly [number, number]): [number, number] {
-  const inches = (cm: number) => Math.round((cm / 2.54) * 2) / 2;
+  const parts = to < 40 ? 10 : 2;
+  const inches = (cm: number) => Math.round((cm / 2.54) * parts) / parts;
   return [inches(from), inches(to)];
 }
 
