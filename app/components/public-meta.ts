@@ -1,6 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
+import { PREVIEW_SHAPES, type PreviewLink } from "#app/domain/previews/previews.ts";
 import * as paths from "#app/paths.ts";
 
 /** A file, 512 pixels wide. */
@@ -27,8 +28,8 @@ interface PublicPage {
   /** The canonical address; that of the request, without its parameters, by default. */
   url?: string | undefined;
   isProduct?: boolean;
-  /** An absolute address; the shop's icon by default. */
-  pictureUrl?: string | null | undefined;
+  /** The picture that apps show beside a link; the shop's own by default. */
+  preview?: PreviewLink;
   /** For a page with a breadcrumb. */
   steps?: readonly Step[] | undefined;
   /** Of schema.org, in addition to the breadcrumb. */
@@ -50,19 +51,19 @@ export function publicMeta({ matches, location }: MetaArgs, page: PublicPage): M
     ["og:site_name", root.storeName],
     ["og:title", page.title],
     ["og:url", url],
-    ["og:image", page.pictureUrl ?? root.origin + SHOP_ICON],
     ["og:locale", regional(root.locale)],
     ...root.locales
       .filter((locale) => locale !== root.locale)
       .map((locale): [string, string] => ["og:locale:alternate", regional(locale)]),
     ...(page.description ? [["og:description", page.description.slice(0, 155)] as [string, string]] : []),
+    ...previewPictures(root, page.preview ?? { kind: "shop", name: "home", alt: root.storeName }),
   ];
   return [
     ...head,
     ...(page.isCombination ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: url },
     ...preview.map(([property, content]) => ({ property, content })),
-    { name: "twitter:card", content: page.pictureUrl ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
     ...(page.steps ? [{ "script:ld+json": breadcrumbData(root, page.steps, { to: url, text: page.title }) }] : []),
     ...(page.data ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
   ];
@@ -73,6 +74,18 @@ export const publicTitleMeta: MetaFunction = ({ data, ...args }) => {
   const { title = "", description, lead } = (data ?? {}) as { title?: string; description?: string; lead?: string };
   return publicMeta(args, { title, description: description ?? lead });
 };
+
+/** Returns the pictures of a preview: the first is the one that most apps show. */
+function previewPictures({ origin, locale }: SharedData, { kind, name, version, alt }: PreviewLink) {
+  const query = new URLSearchParams({ lang: locale, ...(version && { v: version }) }).toString();
+  return Object.entries(PREVIEW_SHAPES).flatMap(([shape, { width, height }]): [name: string, content: string][] => [
+    ["og:image", `${origin}${paths.previewPicture(kind, name, `${shape}.jpg`)}?${query}`],
+    ["og:image:type", "image/jpeg"],
+    ["og:image:width", String(width)],
+    ["og:image:height", String(height)],
+    ["og:image:alt", alt],
+  ]);
+}
 
 const regional = (locale: Locale) => `${locale}_IN`;
 

@@ -16,6 +16,7 @@ export const stockAlert = (id: Id) => `/product/${id}/stock-alert`;
 export const wishProduct = (id: Id) => `/product/${id}/wish`;
 export const reviewReport = (id: Id) => `/reviews/${id}/report`;
 export const store = (slug: string) => `/store/${slug}`;
+export const previewPicture = (kind: string, name: Id, file: string) => `/preview/${kind}/${name}/${file}`;
 export const giftCards = "/gift-cards";
 export const language = "/language";
 export const liteMode = "/lite-mode";

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { hasEtag } from "#app/http/etag.ts";
 import type { HandlerFor } from "../remix-handler.ts";
 import { logRequest } from "../request-log.ts";
 import { badHost, hostNames } from "../request-filter.ts";
@@ -92,7 +93,7 @@ export class SharedPages {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("ETag", etag);
     response.setHeader("Server-Timing", serverTime());
-    if (hasEtag(request, etag)) {
+    if (hasEtag(request.headers["if-none-match"], etag)) {
       response.statusCode = 304;
       response.removeHeader("Content-Encoding");
       response.end();
@@ -126,9 +127,4 @@ export class SharedPages {
       return toSharedPage(rendered, { encoding, isShortLived, headersWith, cdnSeconds: services.config.cdnSeconds });
     });
   }
-}
-
-function hasEtag({ headers }: IncomingMessage, etag: string): boolean {
-  const tags = headers["if-none-match"]?.split(",") ?? [];
-  return tags.some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

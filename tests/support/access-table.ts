@@ -290,6 +290,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "storefront/help.tsx": "shop.browse",
   "storefront/home.tsx": "shop.browse",
   "storefront/lite-mode.ts": "session.use",
+  "storefront/preview-picture.ts": "shop.browse",
   "storefront/product-questions.tsx": "shop.browse",
   "storefront/question-new.tsx": "question.ask",
   "storefront/question-report.tsx": "question.ask",

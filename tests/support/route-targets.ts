@@ -240,6 +240,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/category\//, { slug: shop.category }],
     [/^\/auth\//, { provider: "google" }],
     [/^\/sitemap\//, { file: "pages.xml" }],
+    [/^\/preview\//, { kind: "shop", name: "home", file: "wide.jpg" }],
     [/^\/careers\//, { opening: "data-scientist" }],
     [/^\/dev\/mailbox\//, { id: "1" }],
   ];

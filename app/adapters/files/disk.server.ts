@@ -17,6 +17,7 @@ export function createDiskFileStore({ directory }: { directory: string }): FileS
     origins: [],
     baseUrl: "/media/",
     put: folder.put,
+    read: folder.read,
     delete: folder.delete,
     url: (key) => `/media/${checkedKey(key)}`,
   };

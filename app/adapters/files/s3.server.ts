@@ -15,6 +15,7 @@ export function createS3FileStore(options: S3Options & { publicUrl: string }): F
     baseUrl: `${publicUrl}/`,
     // Keys are never reused: a changed picture gets a new key.
     put: (key, body, contentType) => objects.put(key, body, contentType, "public, max-age=31536000, immutable"),
+    read: objects.read,
     delete: objects.delete,
     url: (key) => `${publicUrl}/${checkedKey(key)}`,
   };

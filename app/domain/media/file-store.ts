@@ -2,6 +2,8 @@
 export interface FileStore {
   /** Stores `body` under `key`; storing the same key again replaces it. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** The bytes, or undefined when there is no such file. */
+  read(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
   /** The public address of a stored file, e.g. `/media/products/…-320.webp` or `https://cdn…/…`. */
   url(key: string): string;

@@ -154,6 +154,7 @@ describe("storePicture", () => {
         if (key.endsWith("-320.webp")) throw new Error("the bucket is away");
         stored.add(key);
       },
+      read: async () => undefined,
       delete: async (key) => void stored.delete(key),
     };
     const encoded = await encodePicture(await photo(700, 700).png().toBuffer());

@@ -32,6 +32,7 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "product.import": "30 in 60 min",
   "list.export": "30 in 60 min",
   "product.save": "300 in 60 min",
+  "preview.network": "300 in 5 min",
   "upload.keep": "40 in 60 min",
   "upload.keep_network": "120 in 60 min",
   "review.report": "20 in 60 min",

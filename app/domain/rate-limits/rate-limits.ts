@@ -55,6 +55,8 @@ export const rateLimits = {
   // Each writes a file.
   "list.export": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.save": { max: 300, minutes: 60, refusal: "messages:limits.later" },
+  // Of links: pictures that are drawn, not those that are sent again.
+  "preview.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
   // Of forms that came back with an error: past it their files have to be chosen again.
   "upload.keep": { max: 40, minutes: 60, refusal: "messages:limits.later" },
   "upload.keep_network": { max: 120, minutes: 60, refusal: "messages:limits.later" },

@@ -22,8 +22,13 @@ import { config, db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
-  const { head, description, breadcrumb } = data;
-  return publicMeta(args, { ...head, description, steps: breadcrumb });
+  const { name, head, description, breadcrumb, slug } = data;
+  return publicMeta(args, {
+    ...head,
+    description,
+    steps: breadcrumb,
+    preview: { kind: "category", name: slug, alt: name },
+  });
 };
 
 export const loader = defineLoader(
@@ -42,6 +47,7 @@ export const loader = defineLoader(
     const path = paths.category(category.slug);
     return {
       name: category.names[locale],
+      slug: category.slug,
       description:
         category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
       lead: category.descriptions[locale],

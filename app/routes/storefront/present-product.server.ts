@@ -9,6 +9,7 @@ import { dayText } from "#app/http/day-text.ts";
 import { withRedirect } from "#app/http/own-path.ts";
 import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { productPreviewLink } from "#app/routes/storefront/present-preview.server.ts";
 import { pictureUrl } from "#app/http/picture-url.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentQuestion } from "#app/routes/storefront/present-question.server.ts";
@@ -119,6 +120,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
     metaDescription: page.metaDescription,
     url: config.origin + paths.product(id),
     pictureUrl: pictureUrl(mainPicture),
+    sharePicture: productPreviewLink(page, reader, settings.store_name),
   };
 }
 

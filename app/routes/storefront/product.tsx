@@ -35,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const { overview, metaDescription, url, pictureUrl, facts, breadcrumb } = data;
   const described = { ...overview, metaDescription, pictureUrl, sellerName: facts.seller.name };
   return publicMeta(args, {
-    ...{ title: overview.name, description: metaDescription, url, pictureUrl, steps: breadcrumb, isProduct: true },
+    ...{ title: overview.name, description: metaDescription, url, steps: breadcrumb, isProduct: true },
+    preview: data.sharePicture,
     data: [productJsonLd(described, url)],
   });
 };

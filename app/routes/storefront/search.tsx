@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
+import { publicMeta } from "#app/components/public-meta.ts";
 import { FoundCount } from "#app/components/search/found-count.tsx";
 import { ListView } from "#app/components/search/list-view.tsx";
 import { NoProducts, SearchStart, type NearestThings } from "#app/components/search/no-products.tsx";
@@ -12,6 +12,7 @@ import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { searchAddress } from "#app/domain/search/search-address.ts";
 import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
@@ -22,11 +23,8 @@ import { readLexicon } from "#app/http/search-lexicon.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(matches, { title: data?.title ?? "" }),
-  // Search engines should not index endless combinations of terms and filters.
-  { name: "robots", content: "noindex, follow" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, { title: data?.title ?? "", url: data?.url, isCombination: true });
 
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const params = new URL(args.request.url).searchParams;
@@ -35,7 +33,12 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   if (term === "") {
     if (params.has("q")) return redirect(whereItCameFrom(args.request));
     const t = await getT(args);
-    return { title: t("product:search.start"), nearest: await nearestThings(args, locale), search: null };
+    return {
+      title: t("product:search.start"),
+      url: undefined,
+      nearest: await nearestThings(args, locale),
+      search: null,
+    };
   }
   const [t, found] = await Promise.all([
     getT(args),
@@ -47,6 +50,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   const isNothing = found.count.n === 0 && activeFilters(found.query).length === 0;
   return {
     title: t("messages:title.search", { term }),
+    url: config.origin + searchAddress(term),
     nearest: isNothing ? await nearestThings(args, locale) : null,
     search: {
       term,

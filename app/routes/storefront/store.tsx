@@ -20,14 +20,18 @@ import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { readLexicon } from "#app/http/search-lexicon.server.ts";
-import { pictureUrl } from "#app/http/picture-url.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
-  const { head, store, pictureUrl } = data;
-  return publicMeta(args, { ...head, description: store.description, steps: [], pictureUrl });
+  const { head, store, slug } = data;
+  return publicMeta(args, {
+    ...head,
+    description: store.description,
+    steps: [],
+    preview: { kind: "store", name: slug, alt: store.name },
+  });
 };
 
 export const loader = defineLoader(
@@ -50,7 +54,7 @@ export const loader = defineLoader(
         { name: store.name, path: config.origin + paths.store(slug), isSearch: hits !== null },
         list.query,
       ),
-      pictureUrl: pictureUrl(store.banner ?? store.logo),
+      slug,
       store: {
         ...store,
         place: [city, state].filter(Boolean).join(", "),

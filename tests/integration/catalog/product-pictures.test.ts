@@ -61,6 +61,7 @@ function createRecordingStore(): FileStore & { stored: Map<string, string> } {
     baseUrl: "",
     url: (key) => key,
     put: async (key, _body, contentType) => void stored.set(key, contentType),
+    read: async () => undefined,
     delete: async (key) => void stored.delete(key),
   };
 }

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import * as paths from "#app/paths.ts";
 import { routeTable } from "../../support/route-table.ts";
 
-/** Each path with `1`, `2` … for its parameters. */
+/** Each path with `1`, `2`, `3` for its parameters. */
 const built = Object.entries(paths).map(([name, path]) => ({
   name,
-  address: typeof path === "string" ? path : path("1", "2"),
+  address: typeof path === "string" ? path : path("1", "2", "3"),
 }));
 
 const patterns = routeTable.map(({ path }) => path).filter((path) => path !== "/*");

@@ -34,6 +34,7 @@ const files: FileStore = {
   baseUrl: "/media/",
   url: (key) => `/media/${key}`,
   put: async (key, _body, contentType) => void stored.set(key, contentType),
+  read: async () => undefined,
   delete: async (key) => void stored.delete(key),
 };
 const stores = { files, privateFiles };

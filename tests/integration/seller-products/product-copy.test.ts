@@ -219,6 +219,7 @@ describe("the files of a copy's pictures", () => {
   const stores = {
     files: {
       put: async (key: string) => void written.push(key),
+      read: async () => undefined,
       delete: async (key: string) => void deleted.push(key),
       url: (key: string) => key,
       baseUrl: "/",

@@ -44,7 +44,7 @@ describe("a page that visitors share", () => {
     expect(preview(page, "description")).toEqual([page.$("meta[name=description]").attr("content")]);
     expect(preview(page, "locale")).toEqual(["en_IN"]);
     expect(preview(page, "locale:alternate")).toEqual(["hi_IN", "gu_IN"]);
-    expect(preview(page, "image")).toHaveLength(1);
+    expect(preview(page, "image")).toHaveLength(2);
     const [crumbs, product] = structured(page);
     expect(product).toMatchObject({ "@context": "https://schema.org", "@type": "Product", name: "Brass <lamp>" });
     expect(crumbs).toMatchObject({
