@@ -12,7 +12,7 @@ export default {
     "app/routes/**/*.{ts,tsx}!",
     "migrations/*.ts!",
     // Compiled by scripts/browser-scripts-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
-    "app/{press-feedback,file-upload,find-field,live-list,load-on-interest,page-bytes,print-page,remix-internals/browser-manifest}.ts!",
+    "app/{press-feedback,file-upload,find-field,live-list,load-on-interest,page-bytes,print-page,service-worker,remix-internals/browser-manifest}.ts!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",

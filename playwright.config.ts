@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     screenshot: "only-on-failure",
     trace: "off",
+    // Journeys see what the server sends; shopper-is-offline.spec.ts has the service worker.
+    serviceWorkers: "block",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [

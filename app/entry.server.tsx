@@ -56,11 +56,13 @@ export default async function handleRequest(
       </TranslationProvider>
     </RequestInfoContext.Provider>
   );
+  const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   const words = {
     wait: t("common:pending.wait"),
     offline: t("messages:press.offline"),
     busy: t("messages:press.busy"),
     retry: t("messages:press.retry"),
+    ...(root?.lite && { lite: "" }),
   };
   context.memo.document = await renderDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -69,7 +71,6 @@ export default async function handleRequest(
   // A page shows who is signed in and what is in the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   // The browser fetches the pages that its user is about to open (ADR 0094), never where each byte counts.
-  const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   if (root?.lite === false && !isBackOffice(new URL(request.url).pathname))
     headers.set("Speculation-Rules", SPECULATION_RULES);
   return new Response(null, { status, headers });

@@ -81,9 +81,9 @@ const aim = (event: Event) => {
   );
 };
 
-/** On a line on which each byte counts, the page remains a page without React. */
+/** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
 if (live !== undefined) void load();
-else if (!line.saveData && !/2g/.test(line.effectiveType ?? "")) {
+else if (!("stored" in page.documentElement.dataset) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
   for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
   for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
   if (/^(wifi|ethernet)$/.test(line.type ?? "")) self.requestIdleCallback?.(() => void load());

@@ -1,7 +1,8 @@
 /*
  * The one script of every page (ADR 0036). It shows pending submissions, sends no form twice, and keeps the page when
- * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It is compiled separately
- * (scripts/browser-scripts-plugin.ts) and must fit into 2 KB, so it is terse. React's pages report pending navigations by the event `busy`.
+ * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It also reports each page to
+ * app/service-worker.ts, which shows it again without a connection. It is compiled separately (scripts/browser-scripts-plugin.ts) and must fit into
+ * 2.5 KB, so it is terse. React's pages report pending navigations by the event `busy`.
  */
 export {};
 
@@ -140,15 +141,42 @@ on("submit", (event) => {
 });
 
 on("click", (event) => {
-  const link = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target],[download],[href*="#"])');
+  const link = (event.target as Element).closest<HTMLAnchorElement>(
+    'a[href^="/"]:not([target],[download],[href*="#"])',
+  );
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   take();
   show(true);
   if (navigator.onLine) return;
   event.preventDefault();
-  fail(words["offline"], () => link.click());
+  void (async () => {
+    if (await self.caches?.match(link.href)) location.href = link.href;
+    else fail(words["offline"], () => link.click());
+  })();
 });
 
 /** React reports busy after a fetch that failed at once: the retry button then stays. */
 on("busy", (event) => ((event as CustomEvent<boolean>).detail ? retry.isConnected || show() : take()));
-on("pageshow", () => take());
+on("pageshow", () => {
+  take();
+  // The service worker says when the page was current.
+  if (state["stored"]) fail(state["stored"], () => location.reload());
+});
+
+on("load", async () => {
+  // Browsers refuse it in some private windows.
+  const { serviceWorker } = navigator;
+  const isThere = await serviceWorker?.register("/service-worker.js").catch(() => undefined);
+  if (!isThere) return;
+  const { active } = await serviceWorker.ready;
+  const report = () =>
+    active!.postMessage({
+      page: page.URL.split("#")[0],
+      lang: page.documentElement.lang,
+      lite: "lite" in words,
+      files: performance.getEntriesByType("resource").map(({ name }) => name),
+    });
+  report();
+  // With the pictures that have been scrolled to. A page that is left by a form may be of somebody who logs out.
+  on("visibilitychange", () => page.hidden && !form && report());
+});

@@ -11,14 +11,12 @@ import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
 import { isBackOffice, isLivePage, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
+import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
 import allStyles from "#app/styles/app.css?url";
 import shopStyles from "#app/styles/shop.css?url";
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** Every page has a title of its own (rule 13.4); an error page's title says what happened. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -54,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={isBackOffice(pathname) ? allStyles : shopStyles} />
         <Links />
+        <link rel="manifest" href={`${paths.webManifest}?lang=${locale}`} />
       </head>
       <body>
         {children}

@@ -215,6 +215,10 @@ export default [
   route("product/:id/stock-alert", "routes/storefront/stock-alert.ts"),
   route("product/:id/wish", "routes/storefront/wish-product.ts"),
 
+  // For app/service-worker.ts, and for browsers that install the shop
+  route("offline", "routes/offline/offline.tsx"),
+  route("site.webmanifest", "routes/offline/web-manifest.ts"),
+
   // Machines
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap-index.ts"),

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import zlib from "node:zlib";
 import { expect, it } from "vitest";
-import { compileBrowserScript } from "./browser-scripts-plugin.ts";
+import { compileBrowserScript, compileServiceWorker } from "./browser-scripts-plugin.ts";
 
 it.each([
-  ["press-feedback", 2048],
+  ["press-feedback", 2560],
   ["file-upload", 3584],
   ["find-field", 3584],
   ["live-list", 4096],
@@ -15,4 +16,10 @@ it.each([
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(most);
   expect(integrity).toBe(`sha256-${createHash("sha256").update(code).digest("base64")}`);
   expect(src).toMatch(new RegExp(`^/assets/${name}-[0-9a-f]{8}\\.js$`));
+});
+
+it("the service worker has at most 3 KB as it is sent, and names its version", async () => {
+  const code = await compileServiceWorker("abcd1234");
+  expect(zlib.brotliCompressSync(code).length).toBeLessThanOrEqual(3072);
+  expect(code).toContain("abcd1234");
 });

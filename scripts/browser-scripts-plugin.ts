@@ -14,22 +14,34 @@ const SCRIPTS = [
 ] as const;
 type ScriptName = (typeof SCRIPTS)[number];
 
+/** The service worker's address: its folder is what it serves. */
+const WORKER = "service-worker.js";
+
 /** The script as browsers load it, the file's path below the site's root, and its hash as `integrity` and Content-Security-Policy name it. */
 export async function compileBrowserScript(
   name: ScriptName,
 ): Promise<{ code: string; src: string; integrity: string }> {
-  const source = sourceOf(name);
-  const compiled = await transformWithEsbuild(fs.readFileSync(source, "utf8"), source, {
+  const code = await compile(sourceOf(name));
+  const hash = createHash("sha256").update(code);
+  const integrity = `sha256-${hash.copy().digest("base64")}`;
+  return { code, src: `/assets/${name}-${hash.digest("hex").slice(0, 8)}.js`, integrity };
+}
+
+/** Returns the code of app/service-worker.ts. @param version of the build: what an earlier one has stored is not used */
+export function compileServiceWorker(version: string): Promise<string> {
+  return compile("app/service-worker.ts", { VERSION: JSON.stringify(version) });
+}
+
+async function compile(source: string, define: Record<string, string> = {}): Promise<string> {
+  const { code } = await transformWithEsbuild(fs.readFileSync(source, "utf8"), source, {
     minify: true,
     format: "esm",
     target: "es2022",
     sourcemap: false,
+    define,
   });
   // In a block, because it is no module: modules do not know the element that brought them.
-  const code = `{${compiled.code.trim()}}`;
-  const hash = createHash("sha256").update(code);
-  const integrity = `sha256-${hash.copy().digest("base64")}`;
-  return { code, src: `/assets/${name}-${hash.digest("hex").slice(0, 8)}.js`, integrity };
+  return `{${code.trim()}}`;
 }
 
 /** Compiles each script by itself, and tells the server's code as `virtual:<name>` where it is and what its hash is. */
@@ -44,19 +56,22 @@ export function browserScripts(): Plugin {
       const { src, integrity } = await compileBrowserScript(name);
       return `export default ${JSON.stringify({ src, integrity })};`;
     },
-    async generateBundle({ dir }) {
+    async generateBundle({ dir }, bundle) {
       if (!dir?.endsWith("client")) return;
-      for (const name of SCRIPTS) {
-        const { src, code } = await compileBrowserScript(name);
-        this.emitFile({ type: "asset", fileName: src.slice(1), source: code });
-      }
+      const scripts = await Promise.all(SCRIPTS.map(compileBrowserScript));
+      for (const { src, code } of scripts) this.emitFile({ type: "asset", fileName: src.slice(1), source: code });
+      // The files of the build have hashes in their names.
+      const parts = [...Object.keys(bundle), ...scripts.map(({ src }) => src), await compileServiceWorker("")];
+      const version = createHash("sha256").update(parts.sort().join()).digest("hex").slice(0, 8);
+      this.emitFile({ type: "asset", fileName: WORKER, source: await compileServiceWorker(version) });
     },
     configureServer(vite) {
       vite.middlewares.use(async (request, response, next) => {
         const name = SCRIPTS.find((script) => request.url?.startsWith(`/assets/${script}-`));
-        if (!name) return next();
+        const isWorker = request.url === `/${WORKER}`;
+        if (!name && !isWorker) return next();
         response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-        response.end((await compileBrowserScript(name)).code);
+        response.end(name ? (await compileBrowserScript(name)).code : await compileServiceWorker("development"));
       });
     },
   };

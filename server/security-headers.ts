@@ -49,6 +49,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
           "style-src-attr": ["'unsafe-inline'"],
           "img-src": ["'self'", "data:", ...imageOrigins],
           "connect-src": ["'self'", ...paymentOrigins, ...(isDevelopment ? ["ws:"] : [])],
+          "worker-src": ["'self'"],
           "frame-src": ["'self'", ...paymentOrigins],
           "form-action": ["'self'", ...paymentOrigins, ...signInOrigins],
           "frame-ancestors": ["'none'"],

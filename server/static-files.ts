@@ -47,9 +47,7 @@ export function staticFiles(directory: string): RequestHandler {
     response.set({
       "Content-Type": file.type,
       ETag: file.etag,
-      "Cache-Control": request.path.startsWith("/assets/")
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=3600",
+      "Cache-Control": cacheControl(request.path),
       "X-Content-Type-Options": "nosniff",
     });
     if (isCompressible(file.type)) response.vary("Accept-Encoding");
@@ -60,6 +58,12 @@ export function staticFiles(directory: string): RequestHandler {
     response.set("Content-Length", String(body.length));
     response.end(request.method === "HEAD" ? undefined : body);
   };
+}
+
+/** Returns how long a file may be stored. A service worker that is wrong must be replaced at once. */
+function cacheControl(path: string): string {
+  if (path === "/service-worker.js") return "no-cache";
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
 /** Serves product pictures from the disk where no S3 bucket is set. A key is never reused, so responses are immutable. */

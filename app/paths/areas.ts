@@ -171,6 +171,7 @@ export const shipmentMove = (id: Id) => `/seller/shipments/${id}/move`;
 // Integrations, search engines, development
 export const paymentCallback = "/payments/razorpay/callback";
 export const paymentWebhook = "/payments/razorpay/webhook";
+export const offline = "/offline";
 export const robots = "/robots.txt";
 export const sitemapIndex = "/sitemap.xml";
 export const sitemapFile = (file: string) => `/sitemap/${file}`;

@@ -40,6 +40,7 @@ export const wholesale = "/wholesale";
 export const careers = "/careers";
 export const career = (opening: string) => `/careers/${opening}`;
 export const sitemap = "/sitemap";
+export const webManifest = "/site.webmanifest";
 
 // Cart and checkout
 export const cart = "/cart";

@@ -43,6 +43,7 @@ const FOR_EVERYONE = [
     "careers/:opening",
     "sitemap",
     "unsubscribe",
+    "offline",
     "delivery-place",
   ],
 ];
@@ -59,6 +60,7 @@ const EVERYWHERE = [
   "/",
   "/no-such-page",
   "/unsubscribe?token=none",
+  "/offline",
   "/delivery-place",
   "/search?q=ऌऌऌऌ",
   "/search?q=साड़ी",

@@ -275,6 +275,8 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "dev/mailbox-mail.tsx": "mailbox.read",
   "integrations/payment-callback.ts": "payment.report",
   "integrations/payment-webhook.ts": "payment.report",
+  "offline/offline.tsx": "shop.browse",
+  "offline/web-manifest.ts": "shop.browse",
   "seo/robots.ts": "shop.browse",
   "seo/sitemap-file.ts": "shop.browse",
   "seo/sitemap-index.ts": "shop.browse",

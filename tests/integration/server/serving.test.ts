@@ -64,6 +64,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(client, "assets"), { recursive: true });
   fs.writeFileSync(path.join(client, "assets", "app-abc.js"), "let a = 1;".repeat(200));
   fs.writeFileSync(path.join(client, "favicon.svg"), "<svg/>");
+  fs.writeFileSync(path.join(client, "service-worker.js"), "{}");
   fs.writeFileSync(path.join(services.config.dataDirectory, "secret.txt"), "what no one may read");
   ask = await serve();
   await services.files.put("products/saree-320.webp", Buffer.from("RIFF"), "image/webp");
@@ -161,6 +162,7 @@ describe("a page", () => {
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "worker-src 'self'",
       "frame-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
@@ -276,6 +278,7 @@ describe("files of the build", () => {
   it("without one are revalidated after an hour, and answered 304 when unchanged", async () => {
     const first = await ask({ path: "/favicon.svg" });
     expect(first.headers["cache-control"]).toBe("public, max-age=3600");
+    expect((await ask({ path: "/service-worker.js" })).headers["cache-control"]).toBe("no-cache");
     const again = await ask({ path: "/favicon.svg", headers: { "If-None-Match": String(first.headers["etag"]) } });
     expect(again).toMatchObject({ status: 304, body: "" });
   });

@@ -1,0 +1,68 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
+import { Link } from "#app/components/link.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import * as paths from "#app/paths.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, { title: data?.title ?? "" }),
+  { name: "robots", content: "noindex" },
+];
+
+/** What app/service-worker.ts shows where there is no connection: it chooses one of the parts, and adds the links, the form's fields and the time. */
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+  const t = await getT(args);
+  return { title: t("messages:title.offline") };
+});
+
+export default function Offline() {
+  const { t } = useTranslation();
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <FocusedShell>
+      <div data-stored={t("messages:offline.stored", { time: "{time}" })} className="mx-auto grid max-w-prose gap-8">
+        <section data-part="page" className="grid justify-items-start gap-4">
+          <Head title={title}>{t("messages:offline.text")}</Head>
+          {/* Its address becomes that of the page that could not be loaded. */}
+          <ButtonLink to={paths.offline}>{t("messages:press.retry")}</ButtonLink>
+          <nav hidden aria-labelledby="pages" className="mt-4 w-full">
+            <h2 id="pages" className="text-heading font-bold">
+              {t("messages:offline.pages")}
+            </h2>
+            <ul className="divide-y divide-line">
+              <li data-page="">
+                <Link to={paths.offline} className="flex min-h-12 items-center py-2 text-indigo hover:underline">
+                  {title}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </section>
+        <section data-part="form" hidden className="grid justify-items-start gap-4">
+          <Head title={t("messages:press.offline")}>{t("messages:offline.send")}</Head>
+          <div data-form="">
+            <Button>{t("messages:offline.send_again")}</Button>
+          </div>
+        </section>
+        <section data-part="back" hidden className="grid gap-4">
+          <Head title={title}>{t("messages:offline.go_back")}</Head>
+        </section>
+      </div>
+    </FocusedShell>
+  );
+}
+
+function Head({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-title font-bold md:text-display">{title}</h1>
+      <p className="text-lead">{children}</p>
+    </>
+  );
+}
