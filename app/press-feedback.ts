@@ -177,6 +177,6 @@ on("load", async () => {
       files: performance.getEntriesByType("resource").map(({ name }) => name),
     });
   report();
-  // With the pictures that have been scrolled to. A page that is left by a form may be of somebody who logs out.
+  // With the pictures that have been scrolled to. A page that is left by a form may be that of logging out.
   on("visibilitychange", () => page.hidden && !form && report());
 });

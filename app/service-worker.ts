@@ -46,7 +46,7 @@ const FILES = `${VERSION} files`;
 const PICTURES = `${VERSION} pictures`;
 
 const BACK_OFFICE = /^\/(?:seller|admin|pack)(?:\/|$)/;
-/** Pages of which somebody with a session or a cart gets the visitors' copy: as in public/links.speculationrules, but no searches, which count. */
+/** Pages of which people with a session or a cart get the visitors' copy: as in public/links.speculationrules, but no searches, which count. */
 const COPIED = /^\/(?:(?:product|category|store)\/[^/]+)?$/;
 
 /** Whether it is a page that all visitors share (ADR 0093): only these have an ETag, and none of them sets a cookie, which scripts cannot see. */
@@ -65,21 +65,21 @@ const isShared = (answer: Response | undefined, lang: string): answer is Respons
 const fromBrowser = (address: string) =>
   fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
 
-/** @param kept those that are not removed, however old */
-const store = async (name: string, address: string, answer: Response, most: number, kept: string[] = []) => {
+/** @param needed those that are not removed, however old */
+const store = async (name: string, address: string, answer: Response, most: number, needed: string[] = []) => {
   const cache = await caches.open(name);
   // The newest is the last.
   await cache.delete(address);
   await cache.put(address, answer);
   const old = (await cache.keys()).slice(0, -most);
-  for (const { url } of old) if (!kept.includes(url)) await cache.delete(url);
+  for (const { url } of old) if (!needed.includes(url)) await cache.delete(url);
 };
 
 const forget = async (names: string[]) => {
   for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
 };
 
-const keep = async ({ page, lang, lite, files: loaded }: Report) => {
+const storePage = async ({ page, lang, lite, files: loaded }: Report) => {
   const { pathname } = new URL(page);
   if (BACK_OFFICE.test(pathname)) return;
   // Pages of another language or mode are not what the reader has chosen.
@@ -104,13 +104,13 @@ const keep = async ({ page, lang, lite, files: loaded }: Report) => {
   if (!isShared(shown, lang)) return;
   const files = loaded.map((file) => file.split("#")[0]!);
   for (const file of files) {
-    const kept = [
+    const cacheName = [
       ["assets", FILES],
       ["media", PICTURES],
     ].find(([path]) => file.startsWith(`${origin}/${path}/`))?.[1];
-    if (!kept || (await caches.match(file))) continue;
+    if (!cacheName || (await caches.match(file))) continue;
     const answer = await fetch(file, { cache: "force-cache" });
-    if (answer.ok) await store(kept, file, answer, MOST_FILES, files);
+    if (answer.ok) await store(cacheName, file, answer, MOST_FILES, files);
   }
   // Last, with all that belongs to it.
   await store(pages, page, shown, MOST_PAGES);
@@ -224,10 +224,10 @@ worker.addEventListener("activate", (event) =>
   // The request of a page does not wait until the worker has started.
   event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
 );
-let keeping = Promise.resolve();
+let storing = Promise.resolve();
 worker.addEventListener("message", (event) => {
-  keeping = keeping.then(() => keep(event.data)).catch(() => {});
-  event.waitUntil(keeping);
+  storing = storing.then(() => storePage(event.data)).catch(() => {});
+  event.waitUntil(storing);
 });
 worker.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;

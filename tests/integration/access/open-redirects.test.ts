@@ -67,7 +67,8 @@ function administratorsForm(action: Action): Lead {
 function formWithoutSession(action: Action): Record<string, Lead> {
   const params = { id: "7", line: "2" };
   return {
-    "without a session": async (return_to) => (await new Visitor().post(action, "/", { return_to }, { params })).location,
+    "without a session": async (return_to) =>
+      (await new Visitor().post(action, "/", { return_to }, { params })).location,
   };
 }
 
