@@ -92,7 +92,7 @@ try {
     "",
     "| step | requests | KB | s |",
     "|---|---|---|---|",
-    ...walk,
+    ...walk.map(row),
   ].join("\n");
   writeSection("A seller on a slow line", text);
   console.log(text);
