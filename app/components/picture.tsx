@@ -73,7 +73,7 @@ export function PictureOnTap({ name, ...props }: PictureProps & { name: string }
         <svg
           {...box}
           style={{ backgroundColor }}
-          className={clsx("col-start-1 row-start-1", className)}
+          className={clsx("col-start-1 row-start-1 h-auto", className)}
           aria-hidden="true"
         />
         <span className="col-start-1 row-start-1 rounded-card bg-surface/90 px-2.5 py-1.5 text-small font-bold text-indigo">
@@ -84,7 +84,7 @@ export function PictureOnTap({ name, ...props }: PictureProps & { name: string }
       <svg
         {...box}
         style={{ background: `${backgroundColor} url("${src}") center / cover` }}
-        className={className}
+        className={clsx("h-auto", className)}
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
       />
     </details>

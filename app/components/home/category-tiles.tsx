@@ -15,18 +15,18 @@ export function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
             <Link
               to={link}
               className={clsx(
-                "relative block h-full min-h-32 overflow-hidden rounded-card p-3.5 wrap-anywhere hover:shadow-card @min-[45rem]:p-4",
+                "relative flex h-full min-h-32 flex-col overflow-hidden rounded-card p-3.5 wrap-anywhere hover:shadow-card @min-[45rem]:p-4",
                 `tone-${tone}`,
               )}
             >
-              <span className="relative z-10 block max-w-[75%] text-lead font-bold">{title}</span>
-              <span className="relative z-10 block max-w-[60%] text-small text-ink/80">{text}</span>
+              <span className="text-lead font-bold @min-[45rem]:max-w-[75%]">{title}</span>
+              <span className="text-small text-ink/80 @min-[45rem]:max-w-[60%]">{text}</span>
               {picture && !lite && (
                 <Picture
                   picture={picture}
                   sizes={88}
                   bare
-                  className="absolute right-2 bottom-2 h-auto max-h-22 w-19 rounded-chip object-contain @min-[45rem]:w-22"
+                  className="mt-auto -mr-1.5 -mb-1.5 h-auto max-h-16 w-16 self-end rounded-chip object-contain @min-[45rem]:absolute @min-[45rem]:right-3.5 @min-[45rem]:bottom-3.5 @min-[45rem]:max-h-22 @min-[45rem]:w-22"
                 />
               )}
             </Link>

@@ -69,7 +69,7 @@ export function ProductCard({
           />
         )}
       </div>
-      <div className="absolute top-2 left-2">
+      <div className="pointer-events-none absolute top-2 left-2 z-10">
         <DiscountBadge percent={product.discountPercent} />
       </div>
       {!isPreview && <Heart product={product} />}
