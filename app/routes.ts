@@ -72,7 +72,9 @@ export default [
     route("careers/:opening", "routes/storefront/career-apply.tsx"),
     route("careers/:opening/thanks", "routes/storefront/career-thanks.tsx"),
     route("sitemap", "routes/storefront/sitemap.tsx"),
-
+    route("unsubscribe", "routes/customer/unsubscribe.tsx"),
+  ]),
+  layout("routes/auth/auth-layout.tsx", [
     route("login", "routes/auth/login.tsx"),
     route("register", "routes/auth/register.tsx"),
     route("verify-email", "routes/auth/verify-email.tsx"),
@@ -80,7 +82,6 @@ export default [
     route("reset-password", "routes/auth/reset-password.tsx"),
     route("confirm-email", "routes/auth/confirm-email.tsx"),
     route("join-store", "routes/auth/join-store.tsx"),
-    route("unsubscribe", "routes/customer/unsubscribe.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),
     route("second-factor", "routes/auth/second-factor.tsx"),
     route("auth/link", "routes/auth/link-identity.tsx"),

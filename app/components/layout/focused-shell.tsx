@@ -9,7 +9,7 @@ import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import * as paths from "#app/paths.ts";
 
-/** Layout of the checkout and of the seller's application: no menus and no search. @param aside in the header */
+/** Layout of the checkout, of login and registration, and of the seller's application: no menus and no search. @param aside in the header */
 export function FocusedShell({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const shell = useShellData();

@@ -1,0 +1,11 @@
+import { Outlet } from "@remix-run/react";
+import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
+
+/** Layout of login and registration. */
+export default function AuthLayout() {
+  return (
+    <FocusedShell>
+      <Outlet />
+    </FocusedShell>
+  );
+}
