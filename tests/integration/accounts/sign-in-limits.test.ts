@@ -21,7 +21,9 @@ describe("guessing a password", () => {
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(800);
     expect(reply.data.form.title).toBe("Sign in Failed");
-    expect(reply.data.form.formErrors[0]).toMatch(/^Too many attempts\. .* please wait 15 min and try again/);
+    expect(reply.data.form.formErrors[0]).toMatch(
+      /^Too many attempts\. To keep the account safe, wait 15 min and try again/,
+    );
     expect(reply.data.form.values).toEqual({ email, redirect: "/cart" });
   });
 

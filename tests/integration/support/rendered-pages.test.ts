@@ -11,7 +11,7 @@ describe("a rendered page", () => {
     expect(page.$("h1").text()).toBe("Brass Lota");
     expect(page.text("main")).toContain("₹499");
     expect(page.$("title").text()).toContain("Brass Lota");
-    expect(page.$("header form[method=get]").attr("action")).toBe("/search");
+    expect(page.$("header search form").attr("action")).toBe("/search");
   });
 
   it("is the error page for an unknown address", async () => {
