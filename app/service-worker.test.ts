@@ -14,8 +14,8 @@ const SHARED = {
 const OFFLINE_PAGE =
   '<html lang="en"><head><title>Offline | Haat</title></head><body><div data-stored="From {time}.">' +
   '<section data-part="page"><h1>Offline</h1><a class="b" href="/offline">Try again</a><nav hidden=""><ul><li data-page=""><a class="c" href="/offline">Offline</a></li></ul></nav></section>' +
-  '<section data-part="form" hidden=""><h1>No answer</h1><div data-form=""><button>Send again</button></div></section>' +
-  '<section data-part="back" hidden=""><h1>Go back</h1></section></div></body></html>';
+  '<section data-part="form" hidden=""><h2>No answer</h2><div data-form=""><button>Send again</button></div></section>' +
+  '<section data-part="back" hidden=""><h2>Go back</h2></section></div></body></html>';
 
 /** Cache Storage in memory, in the order in which browsers list it. */
 class Caches {

@@ -152,7 +152,9 @@ const explain = async (part: "page" | "form" | "back", { url }: Request, fields 
   if (!page) return undefined;
   const text = await page.text();
   const all = text.match(/<section data-part=.*?<\/section>/gs) ?? [];
-  const shown = all.find((section) => section.includes(`data-part="${part}"`)) ?? "";
+  const chosen = all.find((section) => section.includes(`data-part="${part}"`)) ?? "";
+  // Only one heading of the document is its first.
+  const shown = part === "page" ? chosen : chosen.replace(/(<\/?)h2/g, "$1h1");
   const item = /<li data-page=.*?<\/li>/s.exec(shown)?.[0];
   const list = item && (await links(item));
   const filled = (list ? shown.replace(item, () => list) : shown.replace(/<nav .*?<\/nav>/s, ""))

@@ -44,7 +44,8 @@ export function inspectPage(
   html: string,
   { url, locale, hasScripts }: { url: string; locale: PageLocale; hasScripts: boolean },
 ): InspectedPage {
-  const $ = load(html);
+  // What is shown where no script runs is read, too.
+  const $ = load(html, { scriptingEnabled: false });
   const problems: string[] = [];
   const lang = $("html").attr("lang");
   if (lang !== locale) problems.push(`the page's language is ${lang ?? "missing"}`);

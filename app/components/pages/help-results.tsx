@@ -14,8 +14,8 @@ interface HelpResultsProps {
 export function HelpResults({ search, text }: HelpResultsProps) {
   const link = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
   return (
-    <section aria-labelledby="found" className="mt-8">
-      <h2 id="found" className="text-heading font-bold">
+    <section aria-labelledby="results" className="mt-8">
+      <h2 id="results" className="text-heading font-bold">
         {search.summary}
       </h2>
       {search.found.length > 0 ? (

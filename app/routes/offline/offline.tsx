@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
 import { Link } from "#app/components/link.tsx";
@@ -15,11 +14,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What app/service-worker.ts shows where there is no connection: it chooses one of the parts, and adds the links, the form's fields and the time. */
+/** What app/service-worker.ts shows where there is no connection: it chooses one of the parts, whose heading it makes the page's, and adds the links, the form's fields and the time. */
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const t = await getT(args);
   return { title: t("messages:title.offline") };
 });
+
+const heading = "text-title font-bold md:text-display";
 
 export default function Offline() {
   const { t } = useTranslation();
@@ -28,7 +29,8 @@ export default function Offline() {
     <FocusedShell>
       <div data-stored={t("messages:offline.stored", { time: "{time}" })} className="mx-auto grid max-w-prose gap-8">
         <section data-part="page" className="grid justify-items-start gap-4">
-          <Head title={title}>{t("messages:offline.text")}</Head>
+          <h1 className={heading}>{title}</h1>
+          <p className="text-lead">{t("messages:offline.text")}</p>
           {/* Its address becomes that of the page that could not be loaded. */}
           <ButtonLink to={paths.offline}>{t("messages:press.retry")}</ButtonLink>
           <nav hidden aria-labelledby="pages" className="mt-4 w-full">
@@ -45,24 +47,17 @@ export default function Offline() {
           </nav>
         </section>
         <section data-part="form" hidden className="grid justify-items-start gap-4">
-          <Head title={t("messages:press.offline")}>{t("messages:offline.send")}</Head>
+          <h2 className={heading}>{t("messages:press.offline")}</h2>
+          <p className="text-lead">{t("messages:offline.send")}</p>
           <div data-form="">
             <Button>{t("messages:offline.send_again")}</Button>
           </div>
         </section>
         <section data-part="back" hidden className="grid gap-4">
-          <Head title={title}>{t("messages:offline.go_back")}</Head>
+          <h2 className={heading}>{title}</h2>
+          <p className="text-lead">{t("messages:offline.go_back")}</p>
         </section>
       </div>
     </FocusedShell>
-  );
-}
-
-function Head({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h1 className="text-title font-bold md:text-display">{title}</h1>
-      <p className="text-lead">{children}</p>
-    </>
   );
 }

@@ -105,16 +105,22 @@ export function CategoryFields({
       <TextAreaField
         field={fields.size_chart}
         label={t("admin_categories:form.size_chart")}
-        hint={t("admin_categories:form.size_chart_hint", {
-          measures: MEASURES.join(", "),
-          example: "size | chest | length",
-          row: "S | 86-91 | 66",
-        })}
+        hint={t("admin_categories:form.size_chart_hint")}
         defaultValue={shown?.size_chart}
         rows={4}
         spellCheck={false}
         lang="en"
       />
+      <dl className="grid gap-1 text-small text-muted">
+        <dt>{t("admin_categories:form.size_chart_example")}</dt>
+        <dd>
+          <code className="whitespace-pre-line">{"size | chest | length\nS | 86-91 | 66"}</code>
+        </dd>
+        <dt>{t("admin_categories:form.size_chart_measures")}</dt>
+        <dd>
+          <code>{MEASURES.join(", ")}</code>
+        </dd>
+      </dl>
       <div>
         <Checkbox
           field={fields.in_header}
