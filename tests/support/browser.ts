@@ -42,7 +42,9 @@ export const test = base.extend<ShopFixtures>({
       const isFile = message.location().url.includes("/assets/");
       // Remix logs the answer that a newer navigation has cancelled while it was read (single-fetch.js).
       const isCancelled = message.text().startsWith("AbortError: signal is aborted without reason");
-      if (message.type() === "error" && (isFile || !isRefusedForm) && !isCancelled)
+      // A journey that switches the connection off: what the page had not loaded yet cannot come.
+      const isOffline = message.text().includes("net::ERR_INTERNET_DISCONNECTED");
+      if (message.type() === "error" && (isFile || !isRefusedForm) && !isCancelled && !isOffline)
         problems.push(`console: ${message.text()}`);
     });
     page.on("response", (response) => {
