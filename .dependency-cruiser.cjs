@@ -18,7 +18,7 @@ function layer(name, path, allowed) {
     comment: `What ${name} may import: see README.md, "Project layout".`,
     severity: "error",
     from: { path, pathNot: tests },
-    to: { path: app, pathNot: [...allowed, "^app/paths(/|\\.ts$)"] },
+    to: { path: app, pathNot: [...allowed, "^app/paths(/|\\.ts$)", "^app/styles/palette\\.ts$"] },
   };
 }
 

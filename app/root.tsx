@@ -13,6 +13,7 @@ import { isBackOffice, isLivePage, isServerOnlyPage } from "#app/domain/access/s
 import { loadFrame } from "#app/http/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
+import { palette } from "#app/styles/palette.ts";
 import allStyles from "#app/styles/app.css?url";
 import shopStyles from "#app/styles/shop.css?url";
 
@@ -47,8 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* eslint-disable-next-line no-restricted-syntax -- the theme's indigo: a browser reads no variables of the styles here */}
-        <meta name="theme-color" content="#3d2c8d" />
+        <meta name="theme-color" content={palette.indigo} />
         <Meta />
         <link rel="stylesheet" href={isBackOffice(pathname) ? allStyles : shopStyles} />
         <Links />

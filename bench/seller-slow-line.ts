@@ -16,23 +16,23 @@ const LINE = { latencyMs: 1500, bitsASecond: 400_000 };
 const MAX_BYTES = 100 * 1024;
 
 /** Returns the row of a step's table. */
-function row({ name, answers, bytes, seconds }: Step): string {
+function row({ name, requests, bytes, seconds }: Step): string {
   if (bytes > MAX_BYTES) process.exitCode = 1;
-  return `| ${name} | ${answers} | ${(bytes / 1024).toFixed(1)} | ${seconds.toFixed(1)} |`;
+  return `| ${name} | ${requests} | ${(bytes / 1024).toFixed(1)} | ${seconds.toFixed(1)} |`;
 }
 
 process.env.SHOP_PORT ??= String(await freePort());
 const close = await openShop();
+const line = await SlowLine.open(LINE);
 const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
 try {
   const baseURL = `http://localhost:${process.env.SHOP_PORT}`;
   const phone = { baseURL, locale: "en-IN", viewport: { width: 360, height: 740 } };
   const context = await browser.newContext(phone);
-  context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
-  await page.goto("/login?redirect=/seller/shipments?show=pending");
-  await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
-  const parcel = (await page.getByRole("main").getByRole("link", { name: /^HT-/ }).first().getAttribute("href")) ?? "";
+  const start = await context.newPage();
+  await start.goto("/login?redirect=/seller/shipments?show=pending");
+  await signIn(start, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
+  const parcel = (await start.getByRole("main").getByRole("link", { name: /^HT-/ }).first().getAttribute("href")) ?? "";
   const storageState = await context.storageState();
   const first: string[] = [];
   for (const [name, path] of Object.entries({
@@ -42,12 +42,13 @@ try {
     payments: "/seller/payments",
   })) {
     // Another browser each time: its cache is empty.
-    const visit = await browser.newContext({ ...phone, storageState });
-    const step = await (await SlowLine.on(await visit.newPage(), LINE)).measureFirstVisit(name, path);
+    const visit = await browser.newContext({ ...phone, storageState, proxy: line.proxy });
+    const step = await line.measureFirstVisit(await visit.newPage(), name, path);
     first.push(`${row(step)} ${step.paintedAfter.toFixed(1)} | ${step.blocking.join(", ") || "nothing"} |`);
     await visit.close();
   }
-  const line = await SlowLine.on(page, LINE);
+  const page = await (await browser.newContext({ ...phone, storageState, proxy: line.proxy })).newPage();
+  page.setDefaultTimeout(60_000);
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
   const press = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
   await page.goto("/seller");
@@ -98,5 +99,6 @@ try {
   console.log(text);
 } finally {
   await browser.close();
+  line.close();
   await close();
 }

@@ -1,10 +1,16 @@
-import type { CDPSession, Page } from "@playwright/test";
+import http from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Transform } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "@playwright/test";
 
 /** What a step on a slow line needed. */
 export interface Step {
   name: string;
-  /** Answers that came over the line, not from the browser's cache. */
-  answers: number;
+  /** Requests that came over the line, also those of service workers and those that the browser makes beforehand. */
+  requests: number;
+  /** Of answers, with their headers. */
   bytes: number;
   /** Until what was waited for was there. */
   seconds: number;
@@ -15,57 +21,60 @@ interface Line {
   bitsASecond: number;
 }
 
-/** A page on a slow line, whose requests are counted. */
+/**
+ * A proxy that delays each request and sends answers as slowly as the line is, and counts both: the browser's own tools neither see nor slow down what
+ * a service worker fetches, and what is fetched beforehand.
+ */
 export class SlowLine {
+  readonly #line: Line;
+  readonly #server = http.createServer((request, response) => void this.#forward(request, response));
+  #requests = 0;
   #bytes = 0;
-  #answers = 0;
   #lastEventAt = 0;
-  /** Nothing has come for so long: the page is complete. A stream of events that stays open counts as none. */
-  readonly #quietMs: number;
+  /** When the line has sent all that it was given. */
+  #freeAt = 0;
 
-  private constructor(
-    readonly page: Page,
-    network: CDPSession,
-    latencyMs: number,
-  ) {
-    this.#quietMs = latencyMs + 1000;
-    const note = () => (this.#lastEventAt = Date.now());
-    network.on("Network.requestWillBeSent", note);
-    network.on("Network.dataReceived", note);
-    network.on("Network.responseReceived", ({ response }) => (this.#answers += response.fromDiskCache ? 0 : 1));
-    network.on("Network.requestServedFromCache", () => (this.#answers -= 1));
-    network.on("Network.loadingFinished", ({ encodedDataLength }) => {
-      this.#bytes += encodedDataLength;
-      note();
-    });
+  private constructor(line: Line) {
+    this.#line = line;
   }
 
-  static async on(page: Page, { latencyMs, bitsASecond }: Line): Promise<SlowLine> {
-    const network = await page.context().newCDPSession(page);
-    await network.send("Network.enable");
-    await network.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: bitsASecond / 8,
-      uploadThroughput: bitsASecond / 8,
-    });
-    return new SlowLine(page, network, latencyMs);
+  static async open(line: Line): Promise<SlowLine> {
+    const opened = new SlowLine(line);
+    opened.#server.listen(0, "127.0.0.1");
+    await once(opened.#server, "listening");
+    return opened;
+  }
+
+  /** Of a browser's context. */
+  get proxy(): { server: string; bypass: string } {
+    const { port } = this.#server.address() as AddressInfo;
+    return { server: `http://127.0.0.1:${port}`, bypass: "<-loopback>" };
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
   }
 
   /** Does something, waits until what it leads to is there and complete. */
   async measure(name: string, work: () => Promise<unknown>): Promise<Step> {
-    [this.#bytes, this.#answers] = [0, 0];
+    [this.#bytes, this.#requests] = [0, 0];
     const startedAt = performance.now();
     await work();
     const seconds = (performance.now() - startedAt) / 1000;
-    while (Date.now() - this.#lastEventAt < this.#quietMs) await this.page.waitForTimeout(100);
-    return { name, answers: this.#answers, bytes: this.#bytes, seconds };
+    // A stream of events that stays open counts as complete.
+    while (performance.now() - this.#lastEventAt < this.#line.latencyMs + 1000) await pause(100);
+    return { name, requests: this.#requests, bytes: this.#bytes, seconds };
   }
 
   /** Opens a page for the first time. Returns also after how many seconds something was painted, and which files had to be there before. */
-  async measureFirstVisit(name: string, path: string): Promise<Step & { paintedAfter: number; blocking: string[] }> {
-    const step = await this.measure(name, () => this.page.goto(path));
-    const { paintedAt, blocking } = await this.page.evaluate(() => ({
+  async measureFirstVisit(
+    page: Page,
+    name: string,
+    path: string,
+  ): Promise<Step & { paintedAfter: number; blocking: string[] }> {
+    const step = await this.measure(name, () => page.goto(path));
+    const { paintedAt, blocking } = await page.evaluate(() => ({
       paintedAt: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
       blocking: (
         performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]
@@ -74,5 +83,39 @@ export class SlowLine {
         .map((file) => new URL(file.name).pathname.replace(/^.*\/|-[^-]*(?=\.\w+$)/g, "")),
     }));
     return { ...step, paintedAfter: paintedAt / 1000, blocking };
+  }
+
+  async #forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    this.#requests += 1;
+    this.#note();
+    await pause(this.#line.latencyMs);
+    const { hostname, port, pathname, search } = new URL(request.url ?? "");
+    const options = { hostname, port, path: pathname + search, method: request.method, headers: request.headers };
+    const forwarded = http.request(options, (answer) => {
+      this.#bytes += Buffer.byteLength(answer.rawHeaders.join(": "));
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(this.#slowly()).pipe(response);
+    });
+    forwarded.on("error", () => response.destroy());
+    response.on("close", () => forwarded.destroy());
+    request.pipe(forwarded);
+  }
+
+  #slowly(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        const now = performance.now();
+        this.#bytes += chunk.length;
+        this.#freeAt = Math.max(this.#freeAt, now) + (chunk.length * 8000) / this.#line.bitsASecond;
+        setTimeout(() => {
+          this.#note();
+          done(null, chunk);
+        }, this.#freeAt - now);
+      },
+    });
+  }
+
+  #note(): void {
+    this.#lastEventAt = performance.now();
   }
 }

@@ -14,9 +14,10 @@ const SHOWN = 4;
  * person signs out.
  */
 export async function rememberViewed(args: RequestArgs, productId: number): Promise<void> {
-  const before = (await currentSession(args))?.data.viewed;
-  if (!(await currentSession(args)) || before?.[0] === productId) return;
-  const viewed = [productId, ...(before ?? []).filter((id) => id !== productId)].slice(0, REMEMBERED);
+  const session = await currentSession(args);
+  if (!session || session.data.viewed?.[0] === productId) return;
+  const others = (session.data.viewed ?? []).filter((id) => id !== productId);
+  const viewed = [productId, ...others].slice(0, REMEMBERED);
   await changeSessionData(args, (data) => ({ ...data, viewed }));
 }
 

@@ -1,5 +1,5 @@
 import type { Translate } from "#app/locales/i18n.server.ts";
-import { night, palette } from "#app/mail/palette.ts";
+import { night, palette } from "#app/styles/palette.ts";
 
 /** A mail without its receiver. */
 export interface WrittenMail {

@@ -5,7 +5,7 @@ import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
 import type { MailFrame } from "#app/mail/layout.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
-import { palette } from "#app/mail/palette.ts";
+import { palette } from "#app/styles/palette.ts";
 import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { sampleMails, sampleOrder, sampleSignIn } from "#app/mail/samples/samples.ts";
 

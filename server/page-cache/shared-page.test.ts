@@ -46,7 +46,7 @@ it("has an ETag of its bytes", async () => {
   expect(etags[0]).toMatch(/^"[\w-]{22}"$/);
 });
 
-it("that is soon replaced is compressed in less time, to more bytes", async () => {
+it("that is soon replaced is compressed with less effort, to more bytes", async () => {
   const rows = Array.from({ length: 500 }, (_, n) => `<article><h3>Lamp ${n % 70}</h3><p>₹${n * 37}</p></article>`);
   const document = rows.join("\n");
   const [lasting, shortLived] = [await pageOf(document), await pageOf(document, { isShortLived: true })];

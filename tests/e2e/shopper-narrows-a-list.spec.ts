@@ -29,7 +29,7 @@ test("a shopper narrows a search by rating and reads how many products are left"
   await expect(products).toHaveCount(Math.min(24, all));
 });
 
-test("a shopper whose filters leave nothing is told which one to remove", async ({ page, checkPage }) => {
+test("a list that its filters leave empty says which one to remove", async ({ page, checkPage }) => {
   await page.goto("/search?q=kurta&max_price=5&in_stock=1");
   await expect(page.getByRole("article")).toHaveCount(0);
   await checkPage();

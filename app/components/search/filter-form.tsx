@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";
-import { FilterGroup, Tick, TickList } from "#app/components/search/filter-group.tsx";
+import { FilterGroup, Tick, TickGroup } from "#app/components/search/filter-group.tsx";
 import { PriceFilter } from "#app/components/search/price-filter.tsx";
 import type { PresentedList } from "#app/components/search/present-list.ts";
 import type { FacetChoice } from "#app/domain/catalog/product-facets.ts";
@@ -49,37 +49,28 @@ export function FilterForm({ list }: { list: PresentedList }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {query.sort !== productList.defaults.sort && <input type="hidden" name="sort" value={query.sort} />}
-      {facets.categories.length > 0 && (
-        <FilterGroup title={t("product:list.category")}>
-          <TickList type="radio" name="category" any={t("product:list.any_category")} choices={facets.categories} />
-        </FilterGroup>
-      )}
+      <TickGroup
+        title={t("product:list.category")}
+        type="radio"
+        name="category"
+        any={t("product:list.any_category")}
+        choices={facets.categories}
+      />
       <PriceFilter list={list} />
-      {facets.brands.length > 0 && (
-        <FilterGroup title={t("product:list.brand")}>
-          <TickList
-            type="checkbox"
-            name="brand"
-            choices={facets.brands.map((brand) => ({ ...brand, value: brand.name }))}
-          />
-        </FilterGroup>
-      )}
+      <TickGroup
+        title={t("product:list.brand")}
+        type="checkbox"
+        name="brand"
+        choices={facets.brands.map((brand) => ({ ...brand, value: brand.name }))}
+      />
       <StepGroup
         title={t("product:list.rating")}
         name="min_rating"
         any={t("product:list.any_rating")}
         choices={facets.ratings}
       />
-      {facets.sizes.length > 0 && (
-        <FilterGroup title={t("product:list.size")}>
-          <TickList type="checkbox" name="size" choices={facets.sizes} />
-        </FilterGroup>
-      )}
-      {facets.colours.length > 0 && (
-        <FilterGroup title={t("product:list.colour")}>
-          <TickList type="checkbox" name="colour" choices={facets.colours} />
-        </FilterGroup>
-      )}
+      <TickGroup title={t("product:list.size")} type="checkbox" name="size" choices={facets.sizes} />
+      <TickGroup title={t("product:list.colour")} type="checkbox" name="colour" choices={facets.colours} />
       <StepGroup
         title={t("product:list.discount")}
         name="min_discount"
@@ -121,14 +112,9 @@ function StepGroup({
   choices: readonly FacetChoice<number>[];
 }) {
   const { t } = useTranslation();
-  if (choices.length === 0) return null;
   const named = choices.map((choice) => ({
     ...choice,
     name: t(`product:list.applied.${name}`, { value: choice.value }),
   }));
-  return (
-    <FilterGroup title={title}>
-      <TickList type="radio" name={name} any={any} choices={named} />
-    </FilterGroup>
-  );
+  return <TickGroup title={title} type="radio" name={name} any={any} choices={named} />;
 }

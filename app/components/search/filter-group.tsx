@@ -16,38 +16,43 @@ interface Choice {
   selected: boolean;
 }
 
-/** Choices, each with the number of products that have it. */
-export function TickList({
+/** A group of choices, each with the number of products that have it; nothing without choices. */
+export function TickGroup({
+  title,
   type,
   name,
   any,
   choices,
 }: {
+  title: string;
   type: "checkbox" | "radio";
   name: string;
   /** Of radio buttons: the one that filters nothing. */
   any?: string;
   choices: readonly (Choice & { value: string | number; name: string })[];
 }) {
+  if (choices.length === 0) return null;
   return (
-    // With a position of its own: hidden texts of its rows would lengthen the page otherwise.
-    <div className="relative -my-1 max-h-72 overflow-y-auto">
-      {any !== undefined && (
-        <Tick
-          type={type}
-          name={name}
-          value=""
-          choice={{ count: null, selected: choices.every(({ selected }) => !selected) }}
-        >
-          {any}
-        </Tick>
-      )}
-      {choices.map((choice) => (
-        <Tick key={choice.value} type={type} name={name} value={String(choice.value)} choice={choice}>
-          <span className="min-w-0 grow break-words">{choice.name}</span>
-        </Tick>
-      ))}
-    </div>
+    <FilterGroup title={title}>
+      {/* With a position of its own: hidden texts of its rows would lengthen the page otherwise. */}
+      <div className="relative -my-1 max-h-72 overflow-y-auto">
+        {any !== undefined && (
+          <Tick
+            type={type}
+            name={name}
+            value=""
+            choice={{ count: null, selected: choices.every(({ selected }) => !selected) }}
+          >
+            {any}
+          </Tick>
+        )}
+        {choices.map((choice) => (
+          <Tick key={choice.value} type={type} name={name} value={String(choice.value)} choice={choice}>
+            <span className="min-w-0 grow break-words">{choice.name}</span>
+          </Tick>
+        ))}
+      </div>
+    </FilterGroup>
   );
 }
 

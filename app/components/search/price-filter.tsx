@@ -24,7 +24,6 @@ export function PriceFilter({ list }: { list: PresentedList }) {
               <Link
                 to={listHrefFor(list, productList.refine(query, { minPrice: from, maxPrice: to }))}
                 aria-current={selected || undefined}
-
                 className="flex min-h-11 items-center gap-3 hover:text-indigo aria-[current]:font-bold aria-[current]:text-indigo lg:min-h-9"
               >
                 {text({ from, to })}

@@ -251,6 +251,20 @@ export async function updateSessionData(
     .execute();
 }
 
+/** Removes what the session remembers under `key`, and returns it: of several requests at the same time one gets it, the others undefined. */
+export async function takeFromSession<Key extends keyof SessionData>(
+  trx: Trx,
+  idHash: Buffer,
+  key: Key,
+): Promise<SessionData[Key]> {
+  const { rows } = await sql<{ value: SessionData[Key] }>`
+    WITH taken AS (SELECT data -> ${key}::text AS value FROM sessions WHERE id_hash = ${idHash} AND data ? ${key}::text FOR UPDATE)
+    UPDATE sessions SET data = data - ${key}::text FROM taken WHERE id_hash = ${idHash} RETURNING taken.value`.execute(
+    trx,
+  );
+  return rows[0]?.value;
+}
+
 /** Ends one session of the person by its key in the list of devices. Returns whether there was one. */
 export async function endSession(db: Db, profileId: number, key: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -13,7 +13,7 @@ export const addressFields = {
     .transform((typed) => typed.replace(/,?\s*[\r\n]\s*/g, ", "))
     .meta({ autoComplete: "shipping street-address" }),
   city: requiredLine("messages:address.city_required", 80).meta({ autoComplete: "shipping address-level2" }),
-  /** Empty where the PIN code says it (`completeAddress`). */
+  /** Left empty where the PIN code says it. */
   state: z
     .string()
     .transform((typed, context) => {
@@ -27,7 +27,10 @@ export const addressFields = {
   phone: mobileField("messages:address.phone_required").meta({ autoComplete: "shipping tel" }),
 };
 
-/** Rejects a PIN code of another state, and one that does not say its state where none is chosen. For forms made of `addressFields`. */
+/**
+ * Rejects a PIN code of another state, and one that does not say its state where none is chosen; else fills in the PIN code's state. For forms made
+ * of `addressFields`.
+ */
 export function withPinInState<Form extends z.ZodType<{ zip: string; state: string }>>(form: Form): Form {
   return form
     .refine(({ zip, state }) => Boolean(state) || (typeof zip === "string" && stateOfPin(zip) !== undefined), {
@@ -39,7 +42,8 @@ export function withPinInState<Form extends z.ZodType<{ zip: string; state: stri
     .refine(({ zip, state }) => state === "" || isPinOfState(zip, state), {
       path: ["zip"],
       error: "messages:address.zip_of_other_state",
-    });
+    })
+    .overwrite((address) => ({ ...address, state: address.state || (stateOfPin(address.zip) ?? "") }));
 }
 
 /** An address of the account. */

@@ -1,5 +1,4 @@
 import type { ShippingAddress } from "#app/db/schema.ts";
-import { stateOfPin } from "#app/domain/identifiers/pin-code.ts";
 
 /** An address of an account. */
 export interface SavedAddress extends ShippingAddress {
@@ -14,9 +13,4 @@ export const MAX_ADDRESSES = 20;
 export function sameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   const parts = ["fullName", "address", "city", "state", "zip", "phone"] as const;
   return parts.every((part) => one[part] === other[part]);
-}
-
-/** Returns an address of a checked form with its state: that of its PIN code where none was chosen. */
-export function completeAddress(address: ShippingAddress): ShippingAddress {
-  return { ...address, state: address.state || (stateOfPin(address.zip) ?? "") };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { RemovedLine } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { takeFromSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import { assertCartNotFull, lockCart, openCart } from "#app/domain/carts/carts.commands.server.ts";
 import { MAX_PIECES, type CartOwner } from "#app/domain/carts/carts.ts";
 
@@ -45,11 +46,13 @@ export async function removeLine(db: Db, owner: CartOwner, lineId: number): Prom
 }
 
 /**
- * Puts a removed line back in its place; pieces that were added since stay. Returns false when its product is gone. Throws `DomainError` when the cart
- * is full.
+ * Puts the line back in its place that the session remembers as removed, once; pieces that were added since stay. Returns false when there is none or
+ * its product is gone. Throws `DomainError` when the cart is full: the session then still has the line.
  */
-export async function restoreLine(db: Db, owner: CartOwner, removed: RemovedLine): Promise<boolean> {
+export async function restoreLine(db: Db, owner: CartOwner, sessionIdHash: Buffer): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    const removed = await takeFromSession(trx, sessionIdHash, "removedLine");
+    if (!removed) return false;
     const cartId = await openCart(trx, owner);
     const line = { cart_id: cartId, quantity: removed.quantity, added_at: removed.addedAt };
     if ("variantId" in removed) {

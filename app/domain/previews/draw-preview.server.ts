@@ -2,6 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureKey } from "#app/domain/media/pictures.ts";
 import { PREVIEW_SHAPES, type Preview, type PreviewShape } from "#app/domain/previews/previews.ts";
+import { palette } from "#app/styles/palette.ts";
 import { textPicture, type TextPicture, type TextSpan } from "#app/domain/previews/text-picture.server.ts";
 
 interface Box {
@@ -22,14 +23,6 @@ interface Layout {
   /** In letters' pixels: of a short title, and of one that takes all lines. */
   titleSizes: readonly [number, number];
 }
-
-// The colours of app/styles/app.css.
-const CREAM = "#fffbf4";
-const INK = "#1f1b2e";
-const MUTED = "#5b566b";
-const INDIGO = "#3d2c8d";
-const MARIGOLD = "#f2a20c";
-const LEAF = "#1e7b4a";
 
 const HEADER_HEIGHT = 84;
 /** Of one scallop of the awning; both widths are multiples of it. */
@@ -87,32 +80,33 @@ export async function drawPreview(preview: Preview, shape: PreviewShape, read: R
   ]);
   const { data, info } = await sharp(frame({ width, height }))
     .composite([shopName, ...pictures, ...texts])
-    .flatten({ background: CREAM })
+    .flatten({ background: palette.paper })
     .raw()
     .toBuffer({ resolveWithObject: true });
+  let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
-    const jpeg = await sharp(data, { raw: info })
+    jpeg = await sharp(data, { raw: info })
       .jpeg({ quality, chromaSubsampling: quality > 70 ? "4:4:4" : "4:2:0" })
       .toBuffer();
-    if (jpeg.length <= MAX_BYTES || quality === QUALITIES.at(-1)) return jpeg;
+    if (jpeg.length <= MAX_BYTES) break;
   }
-  throw new Error("unreachable");
+  return jpeg!;
 }
 
 /** Returns the ground with the header of the shop's pages and its awning. */
 function frame({ width, height }: Size): Buffer {
   const scallops = Array.from({ length: width / SCALLOP }, (_, index) => {
-    const colour = index % 2 === 0 ? MARIGOLD : INDIGO;
+    const colour = index % 2 === 0 ? palette.marigold : palette.indigo;
     return `<path fill="${colour}" d="M${index * SCALLOP} ${HEADER_HEIGHT}h${SCALLOP}v8a${SCALLOP / 2} ${SCALLOP / 2} 0 0 1-${SCALLOP} 0z"/>`;
   });
   return svg(
     { width, height },
-    `<rect width="100%" height="100%" fill="${CREAM}"/><rect width="100%" height="${HEADER_HEIGHT}" fill="${INDIGO}"/>${scallops.join("")}`,
+    `<rect width="100%" height="100%" fill="${palette.paper}"/><rect width="100%" height="${HEADER_HEIGHT}" fill="${palette.indigo}"/>${scallops.join("")}`,
   );
 }
 
 async function drawShopName({ shopName, locale }: Preview, width: number): Promise<OverlayOptions> {
-  const spans = [{ text: shopName, size: 46, colour: CREAM, isBold: true }];
+  const spans = [{ text: shopName, size: 46, colour: palette.paper, isBold: true }];
   const name = await textPicture(spans, { width: width - 2 * MARGIN, maxLines: 1, locale });
   return { input: name.body, left: MARGIN, top: Math.round((HEADER_HEIGHT - name.height) / 2) };
 }
@@ -125,13 +119,13 @@ async function drawTexts(
     textPicture(spans, { width: texts.width, maxLines, locale });
   const titleSize = titleSizes[title.length <= SHORT_TITLE ? 0 : 1];
   const blocks = await Promise.all([
-    block(maxTitleLines, { text: title, size: titleSize, colour: INK, isBold: true }),
+    block(maxTitleLines, { text: title, size: titleSize, colour: palette.ink, isBold: true }),
     ...(rating
       ? [
           block(
             1,
-            { text: `★ ${rating.stars}${SPACE}`, size: 34, colour: LEAF, isBold: true },
-            { text: rating.count, size: 30, colour: MUTED },
+            { text: `★ ${rating.stars}${SPACE}`, size: 34, colour: palette.leaf, isBold: true },
+            { text: rating.count, size: 30, colour: palette.muted },
           ),
         ]
       : []),
@@ -139,18 +133,20 @@ async function drawTexts(
       ? [
           block(
             2,
-            { text: price.now, size: price.now.length <= SHORT_PRICE ? 66 : 50, colour: INDIGO, isBold: true },
+            { text: price.now, size: price.now.length <= SHORT_PRICE ? 66 : 50, colour: palette.indigo, isBold: true },
             ...(price.before
               ? [
-                  { text: SPACE, size: 40, colour: MUTED },
-                  { text: price.before, size: 40, colour: MUTED, isStruck: true },
+                  { text: SPACE, size: 40, colour: palette.muted },
+                  { text: price.before, size: 40, colour: palette.muted, isStruck: true },
                 ]
               : []),
-            ...(price.saving ? [{ text: `${SPACE}${price.saving}`, size: 40, colour: LEAF, isBold: true }] : []),
+            ...(price.saving
+              ? [{ text: `${SPACE}${price.saving}`, size: 40, colour: palette.leaf, isBold: true }]
+              : []),
           ),
         ]
       : []),
-    ...(text ? [block(price ? 1 : 3, { text, size: price ? 32 : 36, colour: MUTED })] : []),
+    ...(text ? [block(price ? 1 : 3, { text, size: price ? 32 : 36, colour: palette.muted })] : []),
   ]);
   return stacked(blocks, texts);
 }
@@ -233,8 +229,8 @@ function emptyTile({ width, height }: Size): Promise<Buffer> {
       { width, height },
       `<rect width="100%" height="100%" rx="${RADIUS}" fill="#f3f0fc"/>
        <g transform="translate(${x} ${y}) scale(${scale})">
-         <path fill="none" stroke="${INDIGO}" stroke-width="7" stroke-linecap="round" d="M23 29v25M23 45c0-11 18-11 18 0v9"/>
-         <path fill="${MARIGOLD}" d="M16 8h32v6a8 8 0 0 1-16 0 8 8 0 0 1-16 0z"/>
+         <path fill="none" stroke="${palette.indigo}" stroke-width="7" stroke-linecap="round" d="M23 29v25M23 45c0-11 18-11 18 0v9"/>
+         <path fill="${palette.marigold}" d="M16 8h32v6a8 8 0 0 1-16 0 8 8 0 0 1-16 0z"/>
        </g>`,
     ),
   )

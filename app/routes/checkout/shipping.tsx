@@ -13,7 +13,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { completeAddress, sameAddress } from "#app/domain/addresses/addresses.ts";
+import { sameAddress } from "#app/domain/addresses/addresses.ts";
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
@@ -51,8 +51,7 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
 
 export const action = defineAction(
   { permission: "checkout.use", schema: shippingAddressForm },
-  async ({ scope, input: { save, ...typed }, ...args }) => {
-    const address = completeAddress(typed);
+  async ({ scope, input: { save, ...address }, ...args }) => {
     await saveShippingAddress(db, scope, address);
     if (save) await saveAddress(db, scope, address);
     await forgetZip(args);

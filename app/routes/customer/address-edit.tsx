@@ -5,7 +5,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { updateAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { findAddress } from "#app/domain/addresses/addresses.queries.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { completeAddress } from "#app/domain/addresses/addresses.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -31,7 +30,7 @@ export const action = defineAction(
     schema: addressForm,
   },
   async ({ scope, params, input: { is_default: makeDefault, ...address }, ...args }) => {
-    if (!(await updateAddress(db, scope, params.id, completeAddress(address), { makeDefault }))) return false;
+    if (!(await updateAddress(db, scope, params.id, address, { makeDefault }))) return false;
     return redirectWithToast(args, paths.addresses, { title: "messages:address.saved" });
   },
 );

@@ -5,7 +5,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { completeAddress } from "#app/domain/addresses/addresses.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -30,7 +29,7 @@ export const loader = defineLoader({ permission: "address.use" }, async (args) =
 export const action = defineAction(
   { permission: "address.use", schema: addressForm },
   async ({ scope, input: { is_default: makeDefault, ...address }, ...args }) => {
-    await saveAddress(db, scope, completeAddress(address), { makeDefault });
+    await saveAddress(db, scope, address, { makeDefault });
     return redirectWithToast(args, paths.addresses, { title: "messages:address.saved" });
   },
 );

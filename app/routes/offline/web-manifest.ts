@@ -2,6 +2,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { languageOf } from "#app/http/locale.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
+import { palette } from "#app/styles/palette.ts";
 
 const ICONS = [
   { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
@@ -27,8 +28,8 @@ export const loader = defineLoader({ permission: "shop.browse" }, async ({ reque
     display: "standalone",
     // With the browser's own buttons for back and reload, where there are such windows.
     display_override: ["minimal-ui", "standalone"],
-    background_color: "#fffbf4",
-    theme_color: "#3d2c8d",
+    background_color: palette.paper,
+    theme_color: palette.indigo,
     categories: ["shopping"],
     icons: ICONS,
     shortcuts: [

@@ -1,8 +1,7 @@
 import { restoreLine } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { mergeHeaders } from "#app/http/responses.server.ts";
-import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/session.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
@@ -10,10 +9,9 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   { permission: "cart.use", page: paths.cart, done: "messages:cart.restored", stale: "messages:cart.not_restored" },
   async (args) => {
-    const removed = (await currentSession(args))?.data.removedLine;
-    if (!removed) return false;
+    const session = await currentSession(args);
+    if (!session?.data.removedLine) return false;
     const { owner, headers } = await ensureCartOwner(args);
-    const forgotten = await changeSessionData(args, ({ removedLine: _, ...data }) => data);
-    return (await restoreLine(db, owner, removed)) && mergeHeaders(headers, forgotten);
+    return (await restoreLine(db, owner, session.idHash)) && headers;
   },
 );

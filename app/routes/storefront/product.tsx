@@ -50,7 +50,6 @@ export const loader = defineLoader(
     if (!product) throw notFound(missing);
     countProductView({ ...args, role }, product);
     args.context.memo.productId = product.id;
-    await rememberViewed(args, product.id);
     const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
     const [settings, optionName, sizeChart, wish, waitedFor, place, cards] = await Promise.all([
       siteSettings(),
@@ -60,6 +59,7 @@ export const loader = defineLoader(
       scope && isPartlySoldOut ? listWaitedFor(db, scope, product.id) : [],
       shopperPlace(args),
       withSellerNotices(args, [...product.related, ...product.moreOfStore]),
+      rememberViewed(args, product.id),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {

@@ -58,6 +58,13 @@ describe("a removed line", () => {
     }
   });
 
+  it("is put back once by presses at the same time", async () => {
+    const { visitor } = await customerWith("Brass lamp", "Clay pot");
+    const removed = await remove(visitor, "Brass lamp");
+    await Promise.all(Array.from({ length: 4 }, () => submitForm(visitor, removed, UNDO)));
+    expect(linesOf(await openPage(visitor, "/cart"))).toEqual(["3 Brass lamp", "4 Clay pot"]);
+  });
+
   it("joins the pieces that were added since", async () => {
     const profile = await createProfile();
     const { variant } = await createProduct({ name: "Brass lamp" });

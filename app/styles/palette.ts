@@ -1,7 +1,4 @@
-/**
- * The theme's colours for mail clients, which do not support CSS variables: the same values as app/styles/app.css (a test compares
- * them). `night` is for dark mode.
- */
+/** The theme's colours where CSS variables do not reach, in mails, drawn pictures and for browsers: the values of app/styles/app.css (a test compares them). */
 export const palette = {
   paper: "#fffbf4",
   surface: "#ffffff",
@@ -12,8 +9,10 @@ export const palette = {
   indigo: "#3d2c8d",
   "indigo-deep": "#2e2170",
   marigold: "#f2a20c",
+  leaf: "#1e7b4a",
 } as const;
 
+/** For the dark mode of mails. */
 export const night = {
   paper: "#16131f",
   surface: "#211d2d",
