@@ -1,10 +1,8 @@
-import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
+import { type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
-import { freePort } from "../scripts/embedded-postgres.mjs";
 import { applyToSell } from "../tests/support/applicant-steps.ts";
-import openShop from "../tests/support/e2e-shop.ts";
 import { addToCart, giveAddress, newEmail, openAccount } from "../tests/support/shopper.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -129,9 +127,7 @@ const TASKS: Record<string, (counted: CountedPage) => Promise<void>> = {
   },
 };
 
-process.env.SHOP_PORT ??= String(await freePort());
-const close = await openShop();
-const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
+const { baseURL, browser, close } = await openDemoShop();
 try {
   await prepare(browser);
   const rows: string[] = [];
@@ -150,7 +146,6 @@ try {
   writeSection("An administrator's day", text);
   console.log(text);
 } finally {
-  await browser.close();
   await close();
 }
 
@@ -187,6 +182,6 @@ async function count(opened: Browser, work: (counted: CountedPage) => Promise<vo
 }
 
 async function newPage(opened: Browser): Promise<Page> {
-  const context = await opened.newContext({ baseURL: `http://localhost:${process.env.SHOP_PORT}`, locale: "en-IN" });
+  const context = await opened.newContext({ baseURL, locale: "en-IN" });
   return context.newPage();
 }

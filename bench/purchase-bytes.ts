@@ -1,8 +1,6 @@
-import { chromium, expect, type Page } from "@playwright/test";
-import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
-import { freePort } from "../scripts/embedded-postgres.mjs";
-import openShop from "../tests/support/e2e-shop.ts";
+import { expect, type Page } from "@playwright/test";
 import { chooseOptions, giveAddress, openAccount, signIn } from "../tests/support/shopper.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { writeSection } from "./results-file.ts";
 import { SlowLine, type Step } from "./slow-line.ts";
 
@@ -73,12 +71,9 @@ async function makeAccount(page: Page): Promise<string> {
   return email;
 }
 
-process.env.SHOP_PORT ??= String(await freePort());
-const close = await openShop();
+const { baseURL, browser, close } = await openDemoShop();
 const line = await SlowLine.open(LINE);
-const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
 try {
-  const baseURL = `http://localhost:${process.env.SHOP_PORT}`;
   const phone = { baseURL, locale: "en-IN", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const lines: string[] = [];
   const missed: string[] = [];
@@ -112,7 +107,6 @@ try {
   console.log(lines.join("\n"));
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
-  await browser.close();
   line.close();
   await close();
 }

@@ -1,9 +1,6 @@
-import { chromium } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
-import { freePort } from "../scripts/embedded-postgres.mjs";
-import openShop from "../tests/support/e2e-shop.ts";
 import { signIn } from "../tests/support/shopper.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { writeSection } from "./results-file.ts";
 import { SlowLine, type Step } from "./slow-line.ts";
 
@@ -21,12 +18,9 @@ function row({ name, requests, bytes, seconds }: Step): string {
   return `| ${name} | ${requests} | ${(bytes / 1024).toFixed(1)} | ${seconds.toFixed(1)} |`;
 }
 
-process.env.SHOP_PORT ??= String(await freePort());
-const close = await openShop();
+const { baseURL, browser, close } = await openDemoShop();
 const line = await SlowLine.open(LINE);
-const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
 try {
-  const baseURL = `http://localhost:${process.env.SHOP_PORT}`;
   const phone = { baseURL, locale: "en-IN", viewport: { width: 360, height: 740 } };
   const context = await browser.newContext(phone);
   const start = await context.newPage();
@@ -98,7 +92,6 @@ try {
   writeSection("A seller on a slow line", text);
   console.log(text);
 } finally {
-  await browser.close();
   line.close();
   await close();
 }

@@ -1,0 +1,25 @@
+import { chromium, type Browser } from "@playwright/test";
+import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
+import { freePort } from "../scripts/embedded-postgres.mjs";
+import openShop from "../tests/support/e2e-shop.ts";
+
+interface DemoShop {
+  baseURL: string;
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+/** Starts a shop in the demo's state, and a browser. */
+export async function openDemoShop(): Promise<DemoShop> {
+  process.env.SHOP_PORT ??= String(await freePort());
+  const closeShop = await openShop();
+  const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
+  return {
+    baseURL: `http://localhost:${process.env.SHOP_PORT}`,
+    browser,
+    close: async () => {
+      await browser.close();
+      await closeShop();
+    },
+  };
+}
