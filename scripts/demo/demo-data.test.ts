@@ -97,9 +97,18 @@ describe("the demo's catalogue", () => {
     expect(new Set(options).size).toBe(options.length);
     expect(product.pictures.length).toBeGreaterThanOrEqual(2);
     for (const scene of product.pictures) {
-      expect(emojiFile(scene.emoji)).toContain(".webp");
-      if (scene.print) expect(emojiFile(scene.print)).toContain(".webp");
+      if ("cloth" in scene) continue;
+      expect(emojiFile(scene.emoji)).toContain(".svg");
+      if (scene.print) expect(emojiFile(scene.print)).toContain(".svg");
     }
+  });
+
+  it("shows each saree's own cloth", () => {
+    const sarees = demoProducts.filter((product) => product.category === "sarees");
+    const patterns = sarees.map(({ pictures }) => [
+      ...new Set(pictures.map((scene) => ("cloth" in scene ? scene.cloth.pattern : "none"))),
+    ]);
+    expect(patterns.toSorted()).toEqual([["bandhani"], ["bhujodi"], ["kota"], ["leheriya"]]);
   });
 
   it("has something sold out, a variant sold out, and one with exactly seven pieces", () => {

@@ -8,11 +8,12 @@ import { fashionProducts } from "./fashion-products.ts";
 import { footwearBagsProducts } from "./footwear-bags-products.ts";
 import { groceryProducts } from "./grocery-products.ts";
 import { homeDecorProducts } from "./home-decor-products.ts";
+import { sareesProducts } from "./sarees-products.ts";
 import { sportsProducts } from "./sports-products.ts";
 import { wallDecorProducts } from "./wall-decor-products.ts";
 
 const shelves = [
-  fashionProducts,
+  [...sareesProducts, ...fashionProducts],
   audioProducts,
   [...homeDecorProducts, ...wallDecorProducts],
   sportsProducts,

@@ -15,10 +15,10 @@ export interface DemoVariant {
   price?: number;
 }
 
-interface DemoPicture extends Scene {
+type DemoPicture = Scene & {
   /** The value of the product's option that it shows: `Kesar red`. */
   shows?: string;
-}
+};
 
 export interface DemoProduct {
   /** Unique; becomes the sku's beginning. */

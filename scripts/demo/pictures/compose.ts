@@ -1,17 +1,23 @@
 import { createRequire } from "node:module";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import type { Tone } from "#app/domain/settings/settings.ts";
+import { backdrop, type Setting } from "./backdrops.ts";
+import { drawCloth, type Cloth } from "./cloths.ts";
 
 /** The position of an object in its picture. */
 type View = "front" | "close" | "left" | "right" | "pair" | "trio";
 
-/** A picture to be made: an emoji as the object, a tint behind it, and a turn of its colours for variants. */
-export interface Scene {
+/** A picture to be made: an object before a tinted wall. */
+export type Scene = DrawnObject & { tone: Tone; view?: View };
+
+export type DrawnObject = EmojiObject | { cloth: Cloth };
+
+/** An emoji's drawing, and a turn of its colours for variants. */
+interface EmojiObject {
   emoji: string;
-  tone: Tone;
-  view?: View;
   /** A second emoji, printed small on the object: what a book is about. */
   print?: string;
   /** Turns the object's colours around the wheel, in degrees: one drawing gives several variants. */
@@ -29,58 +35,8 @@ export const PICTURE_SIZE = 960;
 const FAST = { compressionLevel: 1 };
 const CLEAR = "#00000000";
 
-type Colour = readonly [red: number, green: number, blue: number];
-
-// From the light at the top left to the tint at the bottom right.
-const TINTS: Record<Tone, readonly [Colour, Colour]> = {
-  indigo: [
-    [235, 230, 252],
-    [200, 190, 240],
-  ],
-  leaf: [
-    [229, 244, 232],
-    [189, 224, 200],
-  ],
-  plum: [
-    [246, 229, 246],
-    [226, 192, 226],
-  ],
-  peach: [
-    [254, 236, 220],
-    [249, 211, 190],
-  ],
-  sky: [
-    [229, 235, 254],
-    [204, 214, 246],
-  ],
-  sand: [
-    [241, 234, 224],
-    [225, 213, 193],
-  ],
-  rose: [
-    [253, 230, 239],
-    [243, 198, 219],
-  ],
-  lilac: [
-    [234, 228, 251],
-    [210, 200, 241],
-  ],
-  cream: [
-    [255, 243, 207],
-    [250, 224, 154],
-  ],
-  mint: [
-    [228, 244, 231],
-    [199, 230, 212],
-  ],
-  clay: [
-    [224, 240, 242],
-    [193, 225, 230],
-  ],
-};
-
 const assets = path.join(
-  path.dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
+  path.dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-modern/package.json")),
   "assets",
 );
 
@@ -89,32 +45,46 @@ export function emojiFile(emoji: string): string {
   const points = [...emoji].map((character) => character.codePointAt(0)!.toString(16).padStart(4, "0"));
   const plain = points.filter((point) => point !== "fe0f");
   const file = [plain, [...plain, "fe0f"], points]
-    .map((name) => path.join(assets, `${name.join("-")}.webp`))
+    .map((name) => path.join(assets, `${name.join("-")}.svg`))
     .find((candidate) => existsSync(candidate));
   if (!file) throw new Error(`There is no picture of ${emoji} in the emoji package`);
   return file;
 }
 
 /**
- * The object alone on nothing, cut to its own edges and at most `size` pixels wide and high; with `square`, in the middle of a
- * square of that size.
+ * Returns the object alone on nothing as PNG, cut to its own edges and at most `size` pixels wide and high; with `square`, in the
+ * middle of a square of that size.
  */
 export async function drawObject(
-  scene: Omit<Scene, "tone" | "view">,
+  object: DrawnObject,
   size: number,
   { angle = 0, square = false }: { angle?: number; square?: boolean } = {},
 ): Promise<Buffer> {
-  const { hue = 0, saturation = 1, brightness = 1 } = scene;
-  const trimmed = await sharp(emojiFile(scene.emoji)).trim({ background: CLEAR, threshold: 1 }).toBuffer();
-  // Enlarged softly, which also hides the blocks of the drawings' compression; then the outline alone is made crisp again.
-  const image = sharp(trimmed)
-    .resize({ width: size, height: size, fit: square ? "contain" : "inside", background: CLEAR, kernel: "cubic" })
-    .blur(Math.max(0.5, size / 480))
-    .linear([1, 1, 1, 1.9], [0, 0, 0, -115]);
-  const isRecoloured = hue !== 0 || saturation !== 1 || brightness !== 1;
-  const plain = await (isRecoloured ? image.modulate({ hue, saturation, brightness }) : image).png(FAST).toBuffer();
-  const upright = scene.print ? await printOn(plain, scene.print) : plain;
+  // Drawn larger than needed, since the edges of a drawing are empty.
+  const drawn = await sharp(await vectorDrawing(object, Math.ceil(size * 1.25)))
+    .trim({ background: CLEAR, threshold: 1 })
+    .toBuffer();
+  const fitted = sharp(drawn).resize({
+    width: size,
+    height: size,
+    fit: square ? "contain" : "inside",
+    background: CLEAR,
+  });
+  const plain = await recoloured(fitted, object).png(FAST).toBuffer();
+  const upright = "print" in object && object.print ? await printOn(plain, object.print) : plain;
   return angle === 0 ? upright : sharp(upright).rotate(angle, { background: CLEAR }).png(FAST).toBuffer();
+}
+
+async function vectorDrawing(object: DrawnObject, size: number): Promise<Buffer> {
+  if ("cloth" in object) return Buffer.from(drawCloth(object.cloth, size));
+  const drawing = await readFile(emojiFile(object.emoji), "utf8");
+  return Buffer.from(drawing.replace('width="32" height="32"', `width="${size}" height="${size}"`));
+}
+
+function recoloured(image: Sharp, object: DrawnObject): Sharp {
+  if ("cloth" in object) return image;
+  const { hue = 0, saturation = 1, brightness = 1 } = object;
+  return hue === 0 && saturation === 1 && brightness === 1 ? image : image.modulate({ hue, saturation, brightness });
 }
 
 // Where a book's cover has its middle, and how much of the book's height a print takes.
@@ -129,47 +99,59 @@ async function printOn(object: Buffer, emoji: string): Promise<Buffer> {
   return sharp(object).composite([{ input, left, top }]).png(FAST).toBuffer();
 }
 
-/** The scene as a square PNG: what a seller's photo is to the picture pipeline. */
+/** Returns the scene as a square PNG: what a seller's photo is to the picture pipeline. */
 export async function composePicture(scene: Scene, size = PICTURE_SIZE): Promise<Buffer> {
-  const layers = await Promise.all(PLACEMENTS[scene.view ?? "front"].map((placement) => place(scene, placement, size)));
-  return sharp(backdrop(scene.tone, size), { raw: { width: size, height: size, channels: 3 } })
+  const { setting, objects } = ARRANGEMENTS[scene.view ?? "front"];
+  const layers = await Promise.all(objects.map((placement) => place(scene, placement, size)));
+  return sharp(await backdrop(scene.tone, setting, size), { raw: { width: size, height: size, channels: 3 } })
     .composite(layers.flat())
     .png(FAST)
     .toBuffer();
 }
 
-/** Centre and size as parts of the picture, turn in degrees. */
+/** The middle of the object's foot and its size as parts of the picture, its turn in degrees. */
 interface Placement {
   x: number;
-  y: number;
+  foot: number;
   size: number;
   angle: number;
 }
 
-const PLACEMENTS: Record<View, Placement[]> = {
-  front: [{ x: 0.5, y: 0.49, size: 0.62, angle: 0 }],
-  close: [{ x: 0.5, y: 0.52, size: 0.84, angle: 0 }],
-  left: [{ x: 0.5, y: 0.49, size: 0.58, angle: -14 }],
-  right: [{ x: 0.5, y: 0.49, size: 0.58, angle: 14 }],
-  pair: [
-    { x: 0.36, y: 0.39, size: 0.4, angle: -8 },
-    { x: 0.6, y: 0.58, size: 0.5, angle: 6 },
-  ],
-  trio: [
-    { x: 0.31, y: 0.36, size: 0.36, angle: -10 },
-    { x: 0.7, y: 0.37, size: 0.36, angle: 10 },
-    { x: 0.5, y: 0.63, size: 0.46, angle: 0 },
-  ],
+const ARRANGEMENTS: Record<View, { setting: Setting; objects: Placement[] }> = {
+  front: { setting: "niche", objects: [{ x: 0.5, foot: 0.84, size: 0.62, angle: 0 }] },
+  close: { setting: "plain", objects: [{ x: 0.5, foot: 0.94, size: 0.86, angle: 0 }] },
+  left: { setting: "leaves", objects: [{ x: 0.5, foot: 0.85, size: 0.6, angle: -12 }] },
+  right: { setting: "window", objects: [{ x: 0.5, foot: 0.85, size: 0.6, angle: 12 }] },
+  pair: {
+    setting: "podium",
+    objects: [
+      { x: 0.35, foot: 0.74, size: 0.4, angle: -6 },
+      { x: 0.61, foot: 0.82, size: 0.48, angle: 5 },
+    ],
+  },
+  trio: {
+    setting: "podium",
+    objects: [
+      { x: 0.29, foot: 0.75, size: 0.34, angle: -8 },
+      { x: 0.71, foot: 0.75, size: 0.34, angle: 8 },
+      { x: 0.5, foot: 0.84, size: 0.44, angle: 0 },
+    ],
+  },
 };
 
 const SHADOW = { r: 74, g: 56, b: 82 };
 const SHADOW_STRENGTH = 0.3;
 
+// A fan of cloth is wide and narrows to its pin: as wide as other objects it would look small.
+const CLOTH_SCALE = 1.28;
+const CLOTH_LIMIT = 0.9;
+
 async function place(scene: Scene, placement: Placement, pictureSize: number): Promise<OverlayOptions[]> {
-  const object = await drawObject(scene, Math.round(pictureSize * placement.size), { angle: placement.angle });
+  const share = "cloth" in scene ? Math.min(placement.size * CLOTH_SCALE, CLOTH_LIMIT) : placement.size;
+  const object = await drawObject(scene, Math.round(pictureSize * share), { angle: placement.angle });
   const { width, height } = await sharp(object).metadata();
   const left = Math.round(pictureSize * placement.x - width / 2);
-  const top = Math.round(pictureSize * placement.y - height / 2);
+  const top = Math.round(pictureSize * placement.foot - height);
   const blur = Math.round(pictureSize * 0.022);
   const margin = blur * 2;
   return [
@@ -196,31 +178,4 @@ async function castShadow(object: Buffer, blur: number, margin: number): Promise
     .joinChannel(softened, { raw: { width, height, channels: 1 } })
     .png(FAST)
     .toBuffer();
-}
-
-const backdrops = new Map<string, Buffer>();
-
-/** A diagonal gradient with a soft light behind the object, as raw RGB. Cached: hundreds of pictures share a few of them. */
-function backdrop(tone: Tone, size: number): Buffer {
-  const name = `${tone} ${size}`;
-  const pixels = backdrops.get(name) ?? paintBackdrop(tone, size);
-  backdrops.set(name, pixels);
-  return pixels;
-}
-
-function paintBackdrop(tone: Tone, size: number): Buffer {
-  const [light, tint] = TINTS[tone];
-  const pixels = Buffer.alloc(size * size * 3);
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const along = (x * 0.35 + y * 0.65) / size;
-      const distance = Math.hypot(x / size - 0.46, y / size - 0.42) / 0.55;
-      const glow = Math.max(0, 1 - distance) ** 2 * 0.45;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const base = light[channel]! + (tint[channel]! - light[channel]!) * along;
-        pixels[(y * size + x) * 3 + channel] = Math.round(base + (255 - base) * glow);
-      }
-    }
-  }
-  return pixels;
 }

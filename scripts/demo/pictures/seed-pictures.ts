@@ -9,7 +9,7 @@ import { demoProducts } from "../catalogue/catalogue.ts";
 import { demoDepartments } from "../catalogue/categories.ts";
 import type { DemoProduct } from "../catalogue/demo-product.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
-import { composePicture, drawObject, PICTURE_SIZE } from "./compose.ts";
+import { composePicture, drawObject, PICTURE_SIZE, type DrawnObject } from "./compose.ts";
 
 /** Further pictures of a product are looked at less: they need not be as large as its first. */
 const FURTHER_PICTURE_SIZE = 640;
@@ -39,23 +39,27 @@ async function addDemoPicture(db: Db, files: FileStore, product: DemoProduct, pr
 }
 
 /** In the order of the default settings' slides and tiles. */
-const heroEmojis = ["🥻", "🎧", "🪔"];
-const tileEmojis = ["👜", "💻", "🪑", "💄"];
+const heroObjects: DrawnObject[] = [
+  { cloth: { pattern: "bandhani", body: "#d8232f", border: "#f0a202", thread: "#ffe9a8" } },
+  { emoji: "🎧" },
+  { emoji: "🪔" },
+];
+const tileObjects: DrawnObject[] = [{ emoji: "👜" }, { emoji: "💻" }, { emoji: "🪑" }, { emoji: "💄" }];
 
 /** Category icons, and the pictures of the hero and the tiles, which are the default settings' with a picture each. */
 export async function seedSitePictures(db: Db, files: FileStore): Promise<void> {
-  const heroes = await inParallel(heroEmojis, (emoji, index) =>
-    storeObject(db, files, `site/hero-${index + 1}`, emoji, [240, 480]),
+  const heroes = await inParallel(heroObjects, (object, index) =>
+    storeObject(db, files, `site/hero-${index + 1}`, object, [240, 480]),
   );
-  const tiles = await inParallel(tileEmojis, (emoji, index) =>
-    storeObject(db, files, `site/tile-${index + 1}`, emoji, [120, 240]),
+  const tiles = await inParallel(tileObjects, (object, index) =>
+    storeObject(db, files, `site/tile-${index + 1}`, object, [120, 240]),
   );
   await saveSettings(db, "command_line", {
     hero_slides: defaultSettings.hero_slides.map((slide, index) => ({ ...slide, picture: heroes[index] ?? null })),
     home_tiles: defaultSettings.home_tiles.map((tile, index) => ({ ...tile, picture: tiles[index] ?? null })),
   });
   await inParallel(demoDepartments, async ({ slug, emoji }) => {
-    const icon = await storeObject(db, files, `site/category-${slug}`, emoji, [96]);
+    const icon = await storeObject(db, files, `site/category-${slug}`, { emoji }, [96]);
     const { id } = await db.selectFrom("categories").where("slug", "=", slug).select("id").executeTakeFirstOrThrow();
     await db
       .insertInto("category_pictures")
@@ -70,14 +74,14 @@ async function storeObject(
   db: Db,
   files: FileStore,
   storageKey: string,
-  emoji: string,
+  object: DrawnObject,
   widths: number[],
 ): Promise<PictureSnapshot> {
-  const drawn = await drawObject({ emoji }, Math.max(...widths), { square: true });
+  const drawn = await drawObject(object, Math.max(...widths), { square: true });
   return storePicture(db, files, storageKey, await encodePicture(drawn, { widths, transparent: true }));
 }
 
-/** Runs `work` on every item, a few at a time; the answers stand in the order of the items. */
+/** Runs `work` on every item, a few at a time; returns the results in the order of the items. */
 async function inParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,

@@ -21,7 +21,11 @@ export const demoReviews: DemoReview[] = [
     title: "My mother cried a little",
     body: "Bought it for her 60th birthday. The knots are tiny and even, the red is deep, and the fall is beautiful. It came folded in muslin with a note about the family that made it.",
     pictures: [
-      { emoji: "🥻", tone: "sand", view: "close" },
+      {
+        cloth: { pattern: "bandhani", body: "#d8232f", border: "#f0a202", thread: "#ffe9a8" },
+        tone: "sand",
+        view: "close",
+      },
       { emoji: "🎁", tone: "rose", view: "left" },
     ],
   },
