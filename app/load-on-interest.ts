@@ -52,9 +52,13 @@ const notice = (event: Event) => {
   void load();
 };
 
+const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+  deliveryType?: string;
+})[];
+const isPrefetched = visit?.deliveryType === "navigational-prefetch";
+
 /** The server does not count the pages that browsers fetch beforehand. */
-const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & { deliveryType?: string })[];
-if (visit?.deliveryType === "navigational-prefetch" && /^\/product\/\d+$/.test(location.pathname))
+if (isPrefetched && /^\/product\/\d+$/.test(location.pathname))
   // eslint-disable-next-line local/no-path-literal -- it is compiled by itself and imports nothing
   navigator.sendBeacon(`${location.pathname}/view`, new URLSearchParams({ before: page.referrer }));
 
@@ -81,10 +85,40 @@ const aim = (event: Event) => {
   );
 };
 
+/** The bytes of React and a page's code, for each byte of the page's HTML, both compressed. Browsers do not say the size of what a service worker passes on. */
+const SCRIPTS_PER_PAGE = 10;
+const SLOW_MS = 3000;
+const FAST_MS = 500;
+const SLOW_LINE = "slow-line";
+
+/** Returns whether the scripts would come too late to help, by how fast this page of the tab came and those before. */
+const isSlow = () => {
+  try {
+    if (visit && !isPrefetched) {
+      const { requestStart, responseStart, responseEnd } = visit;
+      const needed = 2 * (responseStart - requestStart) + SCRIPTS_PER_PAGE * (responseEnd - responseStart);
+      if (needed > SLOW_MS) sessionStorage.setItem(SLOW_LINE, "1");
+      // Between the two, the page may not have changed, so that only headers came.
+      else if (needed < FAST_MS) sessionStorage.removeItem(SLOW_LINE);
+    }
+    return sessionStorage.getItem(SLOW_LINE) !== null;
+  } catch {
+    // The browser stores nothing for this site.
+    return false;
+  }
+};
+
+const prepare = () => {
+  if (isSlow()) return;
+  for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
+  if (/^(wifi|ethernet)$/.test(line.type ?? "")) self.requestIdleCallback?.(() => void load());
+};
+
 /** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
 if (live !== undefined) void load();
 else if (!("stored" in page.documentElement.dataset) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
-  for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
   for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
-  if (/^(wifi|ethernet)$/.test(line.type ?? "")) self.requestIdleCallback?.(() => void load());
+  // Whether the line is slow is known when all of the page's HTML is here.
+  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", prepare, { once: true });
+  else prepare();
 }

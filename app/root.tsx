@@ -6,10 +6,11 @@ import pageBytes from "virtual:page-bytes";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
+import { useIsLive } from "#app/components/live-page.ts";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
-import { isBackOffice, isLivePage, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
@@ -37,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   const { pathname } = useLocation();
   const hydrates = !isServerOnlyPage(pathname) && !isLite;
-  const isLive = useLoadsAtOnce() || isLivePage(pathname);
+  const loadsAtOnce = useLoadsAtOnce();
+  const isLive = useIsLive() || loadsAtOnce;
   return (
     <html
       lang={locale}

@@ -16,6 +16,9 @@ export interface Step {
   seconds: number;
 }
 
+/** What a packet of TCP carries. */
+const PACKET_BYTES = 1460;
+
 interface Line {
   latencyMs: number;
   bitsASecond: number;
@@ -94,6 +97,7 @@ export class SlowLine {
     const forwarded = http.request(options, (answer) => {
       this.#bytes += Buffer.byteLength(answer.rawHeaders.join(": "));
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      response.flushHeaders();
       answer.pipe(this.#slowly()).pipe(response);
     });
     forwarded.on("error", () => response.destroy());
@@ -101,18 +105,25 @@ export class SlowLine {
     request.pipe(forwarded);
   }
 
+  /** Lets the answer through packet by packet, each when the line has sent those before it. */
   #slowly(): Transform {
-    return new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        const now = performance.now();
+    const slowed = new Transform({
+      transform: async (chunk: Buffer, _, done) => {
         this.#bytes += chunk.length;
-        this.#freeAt = Math.max(this.#freeAt, now) + (chunk.length * 8000) / this.#line.bitsASecond;
-        setTimeout(() => {
+        const packets = Array.from({ length: Math.ceil(chunk.length / PACKET_BYTES) }, (_item, index) =>
+          chunk.subarray(index * PACKET_BYTES, (index + 1) * PACKET_BYTES),
+        );
+        for (const packet of packets) {
+          const now = performance.now();
+          this.#freeAt = Math.max(this.#freeAt, now) + (packet.length * 8000) / this.#line.bitsASecond;
+          await pause(this.#freeAt - now);
           this.#note();
-          done(null, chunk);
-        }, this.#freeAt - now);
+          slowed.push(packet);
+        }
+        done();
       },
     });
+    return slowed;
   }
 
   #note(): void {

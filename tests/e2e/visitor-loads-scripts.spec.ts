@@ -77,6 +77,40 @@ for (const [name, line] of [
     });
   });
 
+test("a page that came slowly does not load React, nor do the next ones of its tab until one comes fast", async ({
+  page,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, "no scripts are loaded");
+  const modules = requestedModules(page);
+  const touch = async () => {
+    await page.waitForLoadState("networkidle");
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 130);
+    await page.waitForTimeout(300);
+  };
+  const network = await page.context().newCDPSession(page);
+  const line = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await network.send("Network.emulateNetworkConditions", { ...line, latency: 1600 });
+  await page.goto("/product/1");
+  await touch();
+  expect(modules).toEqual([]);
+  await network.send("Network.emulateNetworkConditions", { ...line, latency: 300 });
+  await page.goto("/product/2");
+  await touch();
+  expect(modules).toEqual([]);
+  await network.send("Network.emulateNetworkConditions", {
+    ...line,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto("/product/3");
+  await touch();
+  await expect(increase(page)).toBeVisible();
+  expect(modules.length).toBeGreaterThan(2);
+});
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

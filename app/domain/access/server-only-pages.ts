@@ -18,11 +18,6 @@ export function isServerOnlyPage(address: string): boolean {
   return plainPage.test(path) && !path.startsWith(paths.sellerProduct(""));
 }
 
-/** Returns whether the page's scripts run without a touch: it opens the payment provider, or waits for a payment. */
-export function isLivePage(path: string): boolean {
-  return /^\/(orders|order-confirmation)(?=\/|$)/.test(asMatched(path));
-}
-
 /** Routes are matched decoded and in any letter case. */
 function asMatched(address: string): string {
   try {

@@ -6,6 +6,7 @@ import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ConfirmationHead } from "#app/components/orders/confirmation-head.tsx";
 import { Link } from "#app/components/link.tsx";
+import type { LivePage } from "#app/components/live-page.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf, type Confirmation } from "#app/components/orders/confirmation.ts";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
@@ -24,6 +25,10 @@ import { showOrderPlacedToast } from "#app/routes/checkout/order-placed-toast.se
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
+
+export const handle: LivePage<ReturnType<typeof useLoaderData<typeof loader>>> = {
+  isLive: ({ order }) => order?.paymentStatus === "awaiting",
+};
 
 /** Without an order, or with another person's, the page says so (rule 4.18). */
 export const loader = defineLoader({ permission: "order.view" }, async (args) => {

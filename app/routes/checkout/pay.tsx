@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
+import type { LivePage } from "#app/components/live-page.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
@@ -26,6 +27,8 @@ import * as paths from "#app/paths.ts";
 import { config, db, logger, payments } from "#app/services.server.ts";
 
 export const meta = titleMeta;
+
+export const handle: LivePage<unknown> = { isLive: () => true };
 
 export const loader = defineLoader({ permission: "order.view", params: { number: orderNumber } }, async (args) => {
   const publicNumber = args.params.number;
