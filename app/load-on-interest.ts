@@ -14,6 +14,7 @@ interface Connection {
 
 const page = document;
 const script = page.currentScript!;
+const state = page.documentElement.dataset;
 const { modules, live, sizes } = script.dataset;
 const [manifest, entry, routes, others] = JSON.parse(modules!) as [string, string, Record<string, string>, string[]];
 const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
@@ -28,7 +29,7 @@ const load = async () => {
   if (isLoading) return;
   isLoading = true;
   // From now on the browser submits forms: app/press-feedback.ts would replace the page that React is about to take over.
-  page.documentElement.dataset["hydrate"] = "";
+  state["hydrate"] = "";
   for (const type of INTEREST) removeEventListener(type, notice, true);
   for (const href of [manifest, entry, ...Object.values(routes), ...others]) {
     const link = page.createElement("link");
@@ -89,19 +90,20 @@ const aim = (event: Event) => {
 const SCRIPTS_PER_PAGE = 10;
 const SLOW_MS = 3000;
 const FAST_MS = 500;
-const SLOW_LINE = "slow-line";
+const SLOW_LINE = "slow";
 
 /** Returns whether the scripts would come too late to help, by how fast this page of the tab came and those before. */
 const isSlow = () => {
   try {
+    const storage = sessionStorage;
     if (visit && !isPrefetched) {
       const { requestStart, responseStart, responseEnd } = visit;
       const needed = 2 * (responseStart - requestStart) + SCRIPTS_PER_PAGE * (responseEnd - responseStart);
-      if (needed > SLOW_MS) sessionStorage.setItem(SLOW_LINE, "1");
+      if (needed > SLOW_MS) storage.setItem(SLOW_LINE, "1");
       // Between the two, the page may not have changed, so that only headers came.
-      else if (needed < FAST_MS) sessionStorage.removeItem(SLOW_LINE);
+      else if (needed < FAST_MS) storage.removeItem(SLOW_LINE);
     }
-    return sessionStorage.getItem(SLOW_LINE) !== null;
+    return storage.getItem(SLOW_LINE) !== null;
   } catch {
     // The browser stores nothing for this site.
     return false;
@@ -116,7 +118,7 @@ const prepare = () => {
 
 /** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
 if (live !== undefined) void load();
-else if (!("stored" in page.documentElement.dataset) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
+else if (!("stored" in state) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
   for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
   // Whether the line is slow is known when all of the page's HTML is here.
   if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", prepare, { once: true });
