@@ -24,6 +24,7 @@ import { queuedJobs } from "#app/domain/workers/queued-jobs.queries.server.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { createAdminRows } from "./admin-list-rows.ts";
+import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -178,7 +179,7 @@ try {
         times[size].push(performance.now() - startedAt);
       }
     }
-    const [few, many] = [median(times.few), median(times.many)];
+    const [few, many] = [quantile(times.few, 0.5), quantile(times.many, 0.5)];
     rows.push(`| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(2)} |`);
     if (many > few * MAX_RATIO) process.exitCode = 1;
   }
@@ -247,8 +248,4 @@ async function createProducts(db: Db, count: number): Promise<void> {
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
       db,
     );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { AnswerTimes } from "../tests/support/answer-times.ts";
+import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -41,7 +42,6 @@ try {
 }
 
 function row({ what, milliseconds, limitMs }: AnswerTimes): string {
-  const sorted = milliseconds.toSorted((one, other) => one - other);
-  const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(0);
-  return `| ${[what, sorted.length, at(0.5), at(0.99), at(1), limitMs].join(" | ")} |`;
+  const at = (part: number) => quantile(milliseconds, part).toFixed(0);
+  return `| ${[what, milliseconds.length, at(0.5), at(0.99), at(1), limitMs].join(" | ")} |`;
 }

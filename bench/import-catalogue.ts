@@ -5,6 +5,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { writeSection } from "./results-file.ts";
 
+/** The whole real catalogue, where it is. */
+export const CATALOGUE = path.resolve("../shared/data/catalogue.csv.gz");
+
 /**
  * `npm run import` of the whole catalogue. Into an empty shop that is a measurement, written to bench/results.md; rows that are
  * there already are only compared.

@@ -25,6 +25,7 @@ import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { runScript, startWorker } from "../scripts/shop-processes.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
 import { serveShop } from "./processes.ts";
+import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -96,7 +97,7 @@ async function measure(db: Db, file: string): Promise<void> {
       `| the store's own export, dry run and import | ${own.seconds.toFixed(0)} | ${perSecond(own.seconds)} | ${summary(own.result)} |`,
       `| undo of the import | ${undo.seconds.toFixed(0)} | ${perSecond(undo.seconds)} | ${undo.result} products left of ${counts.created} |`,
       "",
-      `Memory of the worker: ${megabytes(idle.memory)} MB idle, ${megabytes(peak)} MB at most (+${megabytes(peak - idle.memory)} MB). p95 of the pages: ${idle.p95.toFixed(0)} ms without the import, ${median(during).toFixed(0)} ms during it (median of 5 s each, at most ${Math.max(...during).toFixed(0)} ms).`,
+      `Memory of the worker: ${megabytes(idle.memory)} MB idle, ${megabytes(peak)} MB at most (+${megabytes(peak - idle.memory)} MB). p95 of the pages: ${idle.p95.toFixed(0)} ms without the import, ${quantile(during, 0.5).toFixed(0)} ms during it (median of 5 s each, at most ${Math.max(...during).toFixed(0)} ms).`,
     ];
     console.log(lines.join("\n"));
     writeSection("Import by a store", lines.join("\n"));
@@ -231,8 +232,4 @@ function residentBytes(pid: number): number {
 
 function megabytes(bytes: number): string {
   return (bytes / MEGABYTE).toFixed(0);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -35,6 +35,7 @@ import { storeDiscountList } from "#app/domain/store-discounts/store-discounts.t
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { fillStore } from "./long-list-rows.ts";
+import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -204,7 +205,7 @@ try {
 }
 
 function addRow(rows: string[], name: string, fewTimes: readonly number[], manyTimes: readonly number[]): void {
-  const [few, many] = [median(fewTimes), median(manyTimes)];
+  const [few, many] = [quantile(fewTimes, 0.5), quantile(manyTimes, 0.5)];
   rows.push(`| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(2)} |`);
   if (many > few * MAX_RATIO && !WITHOUT_LIMIT.includes(name)) process.exitCode = 1;
 }
@@ -295,8 +296,4 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
   await fillStore(db, store.seller_id, count);
   await sumChanges(db, store.seller_id);
   return sellerScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -6,10 +6,13 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { SERVER_FLAGS } from "../scripts/process-flags.mjs";
 
-export interface Served {
-  origin: string;
+export interface Started {
   pid: number;
   stop: () => Promise<void>;
+}
+
+export interface Served extends Started {
+  origin: string;
 }
 
 /** Starts the production server of a checkout, which is built, on a database and waits until it answers. */
@@ -22,17 +25,7 @@ export async function serveShop(
   const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", "tsx", "server/main.ts"], {
     cwd: checkout,
     stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      APP_ENV: "demo",
-      NODE_ENV: "production",
-      LOG_LEVEL: "error",
-      // All of the load comes from one address.
-      NETWORK_LIMIT_FACTOR: "10000",
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIRECTORY: dataDirectory,
-    },
+    env: { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) },
   });
   const origin = `http://localhost:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
@@ -41,6 +34,28 @@ export async function serveShop(
     await pause(200);
   }
   throw new Error("The shop's server did not become ready within 20 s");
+}
+
+/** Starts the worker of this checkout. */
+export function startWorker(databaseUrl: string, dataDirectory: string): Started {
+  const child = spawn(process.execPath, ["--max-old-space-size=320", "--import", "tsx", "app/jobs/worker.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: shopEnvironment(databaseUrl, dataDirectory),
+  });
+  return { pid: pidOf(child), stop: () => end(child) };
+}
+
+function shopEnvironment(databaseUrl: string, dataDirectory: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    APP_ENV: "demo",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    // All of the load comes from one address.
+    NETWORK_LIMIT_FACTOR: "10000",
+    DATABASE_URL: databaseUrl,
+    DATA_DIRECTORY: dataDirectory,
+  };
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -70,9 +85,33 @@ export function cpuSeconds(pid: number): number {
 
 /** The same of all the processes that this one has started and that still run: PostgreSQL has one for each connection. */
 export function cpuSecondsOfChildren(pid: number): number {
-  const all = fs.existsSync("/proc") ? fs.readdirSync("/proc").map(Number).filter(Boolean) : [];
-  const children = all.filter((other) => statOf(other)?.[1] === String(pid));
+  const children = childrenOf(pid);
   return children.length === 0 ? Number.NaN : children.reduce((sum, child) => sum + cpuSeconds(child), 0);
+}
+
+/** Returns the megabytes of memory of processes, with their share of what they have in common with others (Linux; NaN elsewhere). */
+export function memoryOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + proportionalKilobytes(pid), 0) / 1024;
+}
+
+function proportionalKilobytes(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);
+  } catch {
+    // A connection has ended meanwhile.
+    return fs.existsSync("/proc/self") ? 0 : Number.NaN;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const all = fs.existsSync("/proc") ? fs.readdirSync("/proc").map(Number).filter(Boolean) : [];
+  return all.filter((other) => statOf(other)?.[1] === String(pid));
+}
+
+/** Returns the process ids of the PostgreSQL in a bench's folder, those of its connections included. */
+export function postgresProcesses(folder: string): number[] {
+  const postmaster = postmasterPid(folder);
+  return [postmaster, ...childrenOf(postmaster)];
 }
 
 /** Returns the process id of the PostgreSQL in a bench's folder. */

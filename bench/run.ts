@@ -5,7 +5,7 @@ import pg from "pg";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
 import { measurePage } from "./measure.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
 import { benchPages } from "./pages.ts";
 import { postmasterPid, serveShop } from "./processes.ts";
 import { checks, report, type Measured } from "./report.ts";
@@ -15,7 +15,6 @@ import { writeReport } from "./results-file.ts";
  * `npm run bench`: home, category, search and product of the built shop, against a bare server with the same bytes, with the
  * demo's products and with the whole real catalogue. Writes bench/results.md. `-- --rebuild` makes its databases anew.
  */
-const CATALOGUE = path.resolve("../shared/data/catalogue.csv.gz");
 const PORT = 4390;
 
 async function main(): Promise<void> {

@@ -10,6 +10,7 @@ import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server
 import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
+import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
@@ -72,10 +73,7 @@ async function measure(read: (name: (typeof PERIODS)[number]) => Promise<void>):
   for (const name of PERIODS) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => read(name)));
-    const sorted = times.toSorted((one, other) => one - other);
-    const shown = [sorted[0], sorted[Math.floor(ROUNDS / 2)], sorted[Math.floor(ROUNDS * 0.95)]].map(
-      (time = NaN) => time,
-    );
+    const shown = [0, 0.5, 0.95].map((part) => quantile(times, part));
     rows.push(
       `| ${name === "year" ? "a year" : `${name} days`} | ${shown.map((time) => time.toFixed(0)).join(" | ")} |`,
     );

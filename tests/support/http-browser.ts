@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from "cheerio";
+import { fillForm } from "./fill-form.ts";
 import { multipart } from "./multipart.ts";
 import { rawRequest } from "./raw-http.ts";
-import { fillForm } from "./rendered-page.ts";
 
 /** An answer of a server process; `url` is its own, after redirects. */
 export interface HttpPage {

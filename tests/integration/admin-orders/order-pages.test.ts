@@ -9,7 +9,8 @@ import { createFakeProvider } from "../../support/fake-provider.ts";
 import { expectInvariants } from "../../support/invariants.ts";
 import { createParcels } from "../../support/parcels.ts";
 import { queuedJobs } from "../../support/queued-tasks.ts";
-import { fillForm, openPage, submitForm } from "../../support/rendered-page.ts";
+import { fillForm } from "../../support/fill-form.ts";
+import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
 let admin: Visitor;

@@ -1,0 +1,175 @@
+import fs from "node:fs";
+import pg from "pg";
+import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
+import { HttpBrowser, type HttpPage } from "../tests/support/http-browser.ts";
+import { demoDatabase, DIRECTORY, run } from "./demo-database.ts";
+import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
+import { memoryOf, postgresProcesses, serveShop, startWorker, type Served } from "./processes.ts";
+import { quantile } from "./quantile.ts";
+import { writeSection } from "./results-file.ts";
+
+/**
+ * `npx tsx bench/order-journeys.ts`: 20 buyers, each from the search to the confirmation again and again by HTML forms, with 1, 2 and 4 server
+ * processes on the whole catalogue, and the memory of server, worker and database meanwhile. Writes its section of bench/results.md; exits with 1
+ * when one process and the others need more than 400 MB.
+ */
+const BUYERS = 20;
+const SECONDS = 20;
+const PROCESSES = [1, 2, 4];
+const PORT = 4393;
+const MAX_MEGABYTES = 400;
+const QUERIES = ["cotton kurta", "steel bottle", "notebook", "basmati rice", "mobile cover", "face cream"];
+const ADDRESS = {
+  fullName: "Asha Patel",
+  phone: "9876543210",
+  address: "12 Manek Chowk",
+  city: "Ahmedabad",
+  state: "Gujarat",
+  zip: "380001",
+};
+
+interface Counted {
+  orders: number;
+  pages: number;
+  placing: number[];
+}
+
+/** Gives each buyer an account with the password of the demo's customer. */
+async function createBuyers(client: pg.Client): Promise<string[]> {
+  const emails = Array.from({ length: BUYERS }, (_, buyer) => `bench-buyer-${buyer}@haat.test`);
+  await client.query(
+    `WITH buyers AS (
+       INSERT INTO profiles (email, full_name, role, email_verified_at)
+       SELECT email, 'Asha Patel', 'customer', now() FROM unnest($1::text[]) AS email
+       ON CONFLICT DO NOTHING RETURNING id
+     )
+     INSERT INTO credentials (profile_id, password_hash)
+     SELECT b.id, c.password_hash FROM buyers b, credentials c JOIN profiles p ON p.id = c.profile_id WHERE p.email = $2`,
+    [emails, DEMO_ACCOUNTS.customer],
+  );
+  await client.query("DELETE FROM carts WHERE profile_id IN (SELECT id FROM profiles WHERE email = ANY ($1))", [
+    emails,
+  ]);
+  return emails;
+}
+
+/** Gives every product so many pieces that none is sold out meanwhile. */
+async function fillStocks(client: pg.Client): Promise<void> {
+  await client.query("UPDATE product_variants SET stock_quantity = 100000 WHERE stock_quantity < 90000");
+}
+
+async function signIn(browser: HttpBrowser, email: string): Promise<void> {
+  const login = await browser.open("/login");
+  expectPage(await browser.submit(login, "form:has([name=password])", { email, password: DEMO_PASSWORD }), "Namaste");
+}
+
+/** Buys two pieces of a product that a search finds, cash on delivery. Returns the milliseconds from the last press to the confirmation. */
+async function buy(browser: HttpBrowser, turn: number): Promise<number> {
+  const results = await browser.open(`/search?q=${encodeURIComponent(QUERIES[turn % QUERIES.length] ?? "")}`);
+  const found = results.$("article a[href^='/product/']");
+  const product = await browser.open(found.eq(turn % found.length).attr("href") ?? "");
+  const option = product.$("#options [type=radio]:not([disabled])").first();
+  const choice = option.length > 0 ? { [option.attr("name") ?? ""]: option.attr("value") ?? "" } : {};
+  await browser.submit(product, "#options", { ...choice, quantity: 2 });
+  await browser.open("/cart");
+  const review = await browser.submit(await browser.open("/checkout"), "form:has([name=zip])", ADDRESS);
+  const startedAt = performance.now();
+  const confirmation = await browser.submit(review, "form:has([name=payment_method])", { payment_method: "cod" });
+  expectPage(confirmation, "Order Confirmed!");
+  return performance.now() - startedAt;
+}
+
+function expectPage(page: HttpPage, heading: string): void {
+  if (!page.$("h1").text().includes(heading))
+    throw new Error(`${page.url} shows ${page.$("h1").text()}, not ${heading}`);
+}
+
+async function measure(databaseUrl: string, dataDirectory: string, processes: number, emails: readonly string[]) {
+  const servers: Served[] = [];
+  const worker = startWorker(databaseUrl, dataDirectory);
+  try {
+    for (let server = 0; server < processes; server += 1)
+      servers.push(await serveShop(databaseUrl, dataDirectory, PORT + server));
+    const browsers = await Promise.all(
+      emails.map(async (email, buyer) => {
+        const browser = new HttpBrowser(PORT + (buyer % processes));
+        await signIn(browser, email);
+        return browser;
+      }),
+    );
+    // V8 compiles what is called often.
+    await buyFor(browsers, 5);
+    const memory = { servers: 0, worker: 0, database: 0 };
+    const watch = setInterval(() => {
+      memory.servers = Math.max(memory.servers, memoryOf(servers.map(({ pid }) => pid)));
+      memory.worker = Math.max(memory.worker, memoryOf([worker.pid]));
+      memory.database = Math.max(memory.database, memoryOf(postgresProcesses(DIRECTORY)));
+    }, 500);
+    const counted = await buyFor(browsers, SECONDS).finally(() => clearInterval(watch));
+    return { ...counted, memory };
+  } finally {
+    await Promise.all([...servers, worker].map((started) => started.stop()));
+  }
+}
+
+async function buyFor(browsers: readonly HttpBrowser[], seconds: number): Promise<Counted> {
+  const endAt = performance.now() + seconds * 1000;
+  const counted: Counted = { orders: 0, pages: 0, placing: [] };
+  await Promise.all(
+    browsers.map(async (browser, buyer) => {
+      for (let turn = buyer; performance.now() < endAt; turn += 1) {
+        browser.seen.length = 0;
+        counted.placing.push(await buy(browser, turn));
+        counted.orders += 1;
+        counted.pages += browser.seen.length;
+      }
+    }),
+  );
+  return counted;
+}
+
+async function main(): Promise<void> {
+  fs.mkdirSync(DIRECTORY, { recursive: true });
+  run("npx", ["remix", "vite:build"]);
+  const postgres = await startPostgres({ dataDirectory: `${DIRECTORY}/postgres` });
+  const scratch = fs.mkdtempSync("/tmp/haat-journeys-");
+  try {
+    const { databaseUrl, dataDirectory, env } = await demoDatabase(postgres, "bench_catalogue");
+    await importCatalogue(CATALOGUE, env, scratch);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const emails = await createBuyers(client);
+    await fillStocks(client);
+    await client.end();
+    const rows: string[] = [];
+    let needed = 0;
+    for (const processes of PROCESSES) {
+      const { orders, pages, placing, memory } = await measure(databaseUrl, dataDirectory, processes, emails);
+      const parts = [memory.servers, memory.worker, memory.database];
+      const megabytes = parts.reduce((sum, part) => sum + part, 0);
+      if (processes === 1) needed = megabytes;
+      const row = `| ${processes} | ${(orders / SECONDS).toFixed(1)} | ${(pages / SECONDS).toFixed(0)} | ${quantile(placing, 0.95).toFixed(0)} | ${[...parts, megabytes].map((part) => part.toFixed(0)).join(" | ")} |`;
+      console.log(row);
+      rows.push(row);
+    }
+    writeSection(
+      "Whole orders",
+      [
+        `\`npx tsx bench/order-journeys.ts\` on ${new Date().toISOString().slice(0, 10)}: ${BUYERS} buyers without scripts, each from search to confirmation for ${SECONDS} s; servers, worker, database and buyers on the same two cores. Memory: proportional (PSS) of all their processes, the most of any moment.`,
+        "",
+        "| server processes | orders/s | pages and redirects/s | placing, p95 ms | MB of the servers | worker | database | all |",
+        "|---|---|---|---|---|---|---|---|",
+        ...rows,
+        "",
+        `${needed <= MAX_MEGABYTES ? "holds" : "**MISSED**"}: ${needed.toFixed(0)} MB of memory with one server process (at most ${MAX_MEGABYTES}).`,
+      ].join("\n"),
+    );
+    process.exitCode = needed <= MAX_MEGABYTES ? 0 : 1;
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+    await postgres.stop();
+  }
+}
+
+await main();
