@@ -1,6 +1,7 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { trackingPage } from "#app/domain/orders/couriers.ts";
 import { formatDay } from "#app/domain/calendar/written-day.ts";
 
 export interface MovedShipment {
@@ -35,18 +36,18 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
   ];
   if (shipment.reason !== null)
     facts.push({ label: t("mail:moved.reason"), lines: [t(`parcels:reason.${shipment.reason}`)] });
-  if (shipment.carrier) {
-    const tracking = [shipment.carrier, shipment.trackingNumber].filter((line) => line !== null);
-    facts.push({ label: t("mail:moved.tracking"), lines: tracking });
-  }
+  const tracking = [shipment.carrier, shipment.trackingNumber].filter((line) => line !== null);
+  if (tracking.length > 0) facts.push({ label: t("mail:moved.tracking"), lines: tracking });
   if (shipment.status === "processing" || shipment.status === "shipped") {
     facts.push({
       label: t("mail:confirmed.delivery"),
       lines: [formatDay(shipment.estimatedDeliveryOn, frame.locale)],
     });
   }
+  const page = trackingPage(shipment.carrier, shipment.trackingNumber);
   return writeEventMail(frame, t, words, values, [
     { kind: "facts", facts },
+    ...(page ? [{ kind: "link", label: t("mail:moved.track"), href: page.url } as const] : []),
     { kind: "button", label: t("mail:order_button"), href: shipment.link },
   ]);
 }
