@@ -32,8 +32,8 @@ import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
-  const { overview, metaDescription, url, pictureUrl, facts, breadcrumb } = data;
-  const described = { ...overview, metaDescription, pictureUrl, sellerName: facts.seller.name };
+  const { overview, metaDescription, url, pictureUrl, facts, saleEndsAt, breadcrumb } = data;
+  const described = { ...overview, metaDescription, pictureUrl, saleEndsAt, sellerName: facts.seller.name };
   return publicMeta(args, {
     ...{ title: overview.name, description: metaDescription, url, steps: breadcrumb, isProduct: true },
     preview: data.sharePicture,
