@@ -163,7 +163,7 @@ it("use the theme's own colours", () => {
 });
 
 describe("the email about a parcel on its way", () => {
-  const parcel: Omit<MovedShipment, "carrier" | "trackingNumber"> = {
+  const parcel: Omit<MovedShipment, "carrier" | "trackingNumber" | "trackingUrl"> = {
     fullName: "Asha",
     publicNumber: "HT-7F3K-92QD",
     link: "https://haat.example/customer/orders/HT-7F3K-92QD",
@@ -177,15 +177,17 @@ describe("the email about a parcel on its way", () => {
   };
 
   it("links to where the courier shows the parcel", () => {
-    const mail = shipmentMovedMail(frame(), { ...parcel, carrier: "Ekart", trackingNumber: "FMPC0123456789" });
-    const url = "https://ekartlogistics.com/shipmenttrack/FMPC0123456789";
+    const url = "https://ekartlogistics.com/shipmenttrack/FMPC0123456789?a=1&b=2";
+    const courier = { carrier: "Ekart", trackingNumber: "FMPC0123456789", trackingUrl: url };
+    const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
     expect(mail.text).toContain(`Track your parcel:\n${url}`);
-    expect(mail.html).toContain(`href="${url}"`);
+    expect(mail.html).toContain(`href="${url.replace("&", "&amp;")}"`);
   });
 
   it("names the number alone of a courier that is not known or not named", () => {
     for (const carrier of ["Dak Express", null]) {
-      const mail = shipmentMovedMail(frame(), { ...parcel, carrier, trackingNumber: "DX70214000" });
+      const courier = { carrier, trackingNumber: "DX70214000", trackingUrl: null };
+      const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
       expect(mail.text).toContain("DX70214000");
       expect(mail.text).not.toContain("Track your parcel");
     }

@@ -1,7 +1,6 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
-import { trackingPage } from "#app/domain/orders/couriers.ts";
 import { formatDay } from "#app/domain/calendar/written-day.ts";
 
 export interface MovedShipment {
@@ -18,6 +17,8 @@ export interface MovedShipment {
   reason: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  /** Where its courier shows it; null where that is not known. */
+  trackingUrl: string | null;
   items: { name: string; quantity: number }[];
   /** `2026-11-28`. */
   estimatedDeliveryOn: string;
@@ -44,10 +45,10 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
       lines: [formatDay(shipment.estimatedDeliveryOn, frame.locale)],
     });
   }
-  const page = trackingPage(shipment.carrier, shipment.trackingNumber);
+  const { trackingUrl } = shipment;
   return writeEventMail(frame, t, words, values, [
     { kind: "facts", facts },
-    ...(page ? [{ kind: "link", label: t("mail:moved.track"), href: page.url } as const] : []),
+    ...(trackingUrl ? [{ kind: "link", label: t("mail:moved.track"), href: trackingUrl } as const] : []),
     { kind: "button", label: t("mail:order_button"), href: shipment.link },
   ]);
 }
