@@ -20,6 +20,20 @@ test("a shopper finds the product despite a typing mistake", async ({ page, chec
   await expect(page.getByLabel("Search products")).toHaveValue("");
 });
 
+test("one press leads back to the list after a product was added to the cart", async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, "Without scripts the browser keeps a page for each form.");
+  await page.goto("/search?q=lamp");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  // A form that is pressed while React loads is the browser's, as without scripts.
+  const form = page.locator("form#options");
+  await page.getByRole("button", { name: "Add to Cart" }).hover();
+  await expect.poll(() => form.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("has been added to your cart.")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Search results for "lamp"/);
+});
+
 test("a shopper filters a department, sorts it, and removes a filter", async ({ page, checkPage }) => {
   await page.goto("/category/fashion");
   const products = page.getByRole("article");

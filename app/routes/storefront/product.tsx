@@ -86,9 +86,11 @@ export const action = defineAction(
     const toast = {
       title: "messages:added_to_cart.title",
       description: added.onlyAvailable === null ? "messages:added_to_cart.text" : "messages:added_to_cart.only",
-      values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "" },
+      values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "", quantity: added.quantity },
       link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
     };
+    // The page of the choice takes the place of the one before: one press leads back to where the shopper came from.
+    headers.set("X-Remix-Replace", "true");
     return redirectWithToast(args, `${paths.product(params.id)}?variant=${added.variantId}`, toast, headers);
   },
 );
