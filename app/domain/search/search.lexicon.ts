@@ -7,6 +7,7 @@ import { JEWELLERY_AND_BEAUTY } from "#app/domain/search/lexicon/lexicon-jewelle
 import { KITCHEN } from "#app/domain/search/lexicon/lexicon-kitchen.ts";
 import { LEISURE } from "#app/domain/search/lexicon/lexicon-leisure.ts";
 import { QUALITIES } from "#app/domain/search/lexicon/lexicon-qualities.ts";
+import { indicStems } from "#app/domain/search/inflections.ts";
 import { queryWords, wordForms } from "#app/domain/search/search.ts";
 
 /** What a word means to a shopper, as other words. */
@@ -67,7 +68,7 @@ export function extendLexicon(synonyms: readonly Synonym[]): Lexicon {
 function lexiconOf(meanings: Meanings): Lexicon {
   return {
     findMeaning: (word) => {
-      for (const form of wordForms(word)) {
+      for (const form of [...wordForms(word), ...indicStems(word)]) {
         const meaning = meanings.get(form);
         if (meaning) return meaning;
       }

@@ -96,6 +96,12 @@ describe("the lexicon", () => {
     ["chappall", "slipper"],
     ["kitaabe", "book"],
     ["ચપ્પલ", "slipper"],
+    ["टोपियां", "cap"],
+    ["પાણીની", "water"],
+    ["topiyan", "cap"],
+    ["papar", "papad"],
+    ["chalni", "strainer"],
+    ["bastaa", "backpack"],
   ])("reads %s as a spelling of a word for %s", (typed, product) => {
     const same = findMeaning(typed)?.same ?? guessMeaning(typed, SHOP_LEXICON)?.meaning.same;
     expect(same).toContain(product);
