@@ -92,14 +92,15 @@ type ReadEntry = Record<"products" | "said" | "related", readonly string[]>;
 
 function read([products, said, related = ""]: LexiconEntry): ReadEntry {
   return {
-    products: products.split(SPACE),
+    products: products.split(SPACE).map((product) => product.replaceAll("+", SPACE)),
     said: said.split(SPACE).map((phrase) => queryWords(phrase).join(SPACE)),
     related: related.split(SPACE).filter((word) => word !== ""),
   };
 }
 
 function addEntry(meanings: Meanings, { products, said, related }: ReadEntry, isQuality: boolean): void {
-  for (const word of new Set([...products, ...said])) {
+  // A product's name of several words is searched for by these words, as any others.
+  for (const word of new Set([...products.filter((product) => !product.includes(SPACE)), ...said])) {
     const others = products.filter((product) => product !== word);
     const isSaid = said.includes(word);
     addMeaning(meanings, word, {

@@ -84,6 +84,11 @@ describe("the lexicon", () => {
     expect(findMeaning("saree")?.isQuality).toBe(false);
   });
 
+  test("knows products with a name of several words, and leaves that name as it is typed", () => {
+    expect(findMeaning("आइसक्रीम")?.same).toContain("ice cream");
+    expect(joinPhrases(["ice", "cream"])).toEqual(["ice", "cream"]);
+  });
+
   test("joins the words of its phrases", () => {
     expect(joinPhrases(["cha", "patti", "500g"])).toEqual(["cha patti", "500g"]);
     expect(findMeaning("cha patti")?.same).toContain("tea");

@@ -45,7 +45,7 @@ export const CLOTHING: readonly LexiconEntry[] = [
   ["cap hat", "टोपी ટોપી topi"],
   ["turban", "पगड़ी साफ़ा પાઘડી સાફો pagdi pagadi paghdi safa"],
   ["umbrella", "छाता छतरी છત્રી chhata chata chhatri chatri", "raincoat"],
-  ["sunglass goggle eyewear", "चश्मा चश्मे ऐनक ગોગલ્સ ચશ્માં ચશ્મા chashma chasma chashme ainak"],
+  ["sunglass goggle eyewear spectacle", "चश्मा चश्मे ऐनक ગોગલ્સ ચશ્માં ચશ્મા chashma chasma chashme ainak"],
   ["button", "बटन બટન"],
   ["thread", "धागा डोरा દોરો દોરી dhaga dhaaga doro"],
   // footwear
@@ -85,4 +85,6 @@ export const CLOTHING: readonly LexiconEntry[] = [
   ["sole", "तलवा તળિયું talwa"],
   ["pouch", "पोटली પોટલી potli", "bag"],
   ["trunk", "ट्रंक ટ્રંક"],
+  ["ribbon", "रिबन फीता રિબન"],
+  ["crown tiara", "मुकुट મુગટ મુકુટ mukut"],
 ];

@@ -4,7 +4,7 @@ import type { LexiconEntry } from "#app/domain/search/lexicon/lexicon-entry.ts";
 export const ELECTRONICS: readonly LexiconEntry[] = [
   ["mobile phone smartphone cellphone", "मोबाइल मोबाईल फ़ोन फोन स्मार्टफोन મોબાઇલ મોબાઈલ ફોન સ્માર્ટફોન mobail mobaile"],
   ["charger", "चार्जर ચાર્જર charjar chargar", "powerbank"],
-  ["powerbank", "पावरबैंक પાવરબૅન્ક pavarbank", "power"],
+  ["powerbank power+bank", "पावरबैंक પાવરબૅન્ક pavarbank", "power"],
   ["battery", "बैटरी બૅટરી બેટરી betri batri"],
   ["headphone headset", "हेडफोन હેડફોન hedfon hedphone", "earphone earbud speaker"],
   ["earphone", "ईयरफोन इयरफ़ोन ઇયરફોન ઈયરફોન airphone", "earbud headphone"],
@@ -42,7 +42,7 @@ export const ELECTRONICS: readonly LexiconEntry[] = [
   ["monitor", "मॉनिटर મૉનિટર"],
   ["screen display", "स्क्रीन સ્ક્રીન"],
   ["memory", "मेमोरी મેમરી"],
-  ["pendrive", "पेनड्राइव પેનડ્રાઇવ", "usb"],
+  ["pendrive pen+drive", "पेनड्राइव पेन+ड्राइव પેનડ્રાઇવ પેન+ડ્રાઇવ", "usb"],
   ["adapter adaptor", "एडाप्टर અડેપ્ટર ઍડૅપ્ટર"],
   ["router", "राउटर રાઉટર"],
   ["tripod", "ट्राइपॉड ટ્રાઇપૉડ"],

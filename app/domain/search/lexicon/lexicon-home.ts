@@ -99,4 +99,9 @@ export const HOME: readonly LexiconEntry[] = [
   ["moon", "चांद चंद्रमा ચાંદો ચંદ્ર chand"],
   ["tree", "पेड़ वृक्ष ઝાડ વૃક્ષ ped vruksh"],
   ["photo", "फोटो ફોટો foto"],
+  ["brick", "ईंट ઈંટ"],
+  ["wrench spanner", "पाना પાનું"],
+  ["magnet", "चुंबक ચુંબક લોહચુંબક chumbak"],
+  ["safety+pin", "सेफ्टी+पिन સેફ્ટી+પિન"],
+  ["newspaper", "अखबार समाचारपत्र છાપું akhbar"],
 ];

@@ -71,4 +71,5 @@ export const LEISURE: readonly LexiconEntry[] = [
   ["wheel", "पहिया पहिये પૈડું પૈડાં pahiya paidu", "tyre tire"],
   ["seat", "सीट સીટ"],
   ["horn", "हॉर्न भोंपू હૉર્ન bhonpu"],
+  ["telescope binocular", "दूरबीन દૂરબીન durbin"],
 ];
