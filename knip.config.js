@@ -16,7 +16,7 @@ export default {
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",
-    "scripts/{account,application,create-admin,import,migrate,moderation,payout,product-import,record-backup,razorpay-sandbox,seed,demo/prepare}.ts!",
+    "scripts/{account,application,create-admin,import,import-pins,migrate,moderation,payout,product-import,record-backup,razorpay-sandbox,seed,demo/prepare}.ts!",
     "scripts/{demo,load-env,postgres,stop-with-parent,test,test-quick}.mjs!",
     "bench/{admin-lists,administrator-day,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,long-lists,page-scores,picture-formats,purchase-bytes,purge-storm,run,search-quality,seller-slow-line,store-analytics}.{ts,mjs}!",
     "tests/**/*-process.ts",

@@ -12,6 +12,7 @@ declare global {
 }
 
 const page = document;
+const place = location;
 const words = page.currentScript!.dataset;
 const state = page.documentElement.dataset;
 const on = addEventListener;
@@ -95,9 +96,10 @@ const send = async (action: URL, body: BodyInit) => {
   const answer = await fetch(action, { method: "POST", headers: { Press: "1" }, body, signal: sending.signal });
   const to = answer.headers.get("Press");
   if (to) {
-    location.href = to;
+    // The page itself takes the place of what it was, so that one press leads back to the page before.
+    place[to.split(/[?#]/)[0] === place.pathname ? "replace" : "assign"](to);
     // Another fragment of this page: the browser would not request the page again.
-    if (location.hash && page.URL === origin + to) location.reload();
+    if (place.hash && page.URL === origin + to) place.reload();
   } else {
     const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
     take();
@@ -150,7 +152,7 @@ on("click", (event) => {
   if (navigator.onLine) return;
   event.preventDefault();
   void (async () => {
-    if (await self.caches?.match(link.href)) location.href = link.href;
+    if (await self.caches?.match(link.href)) place.href = link.href;
     else fail(words["offline"], () => link.click());
   })();
 });
@@ -160,7 +162,7 @@ on("busy", (event) => ((event as CustomEvent<boolean>).detail ? retry.isConnecte
 on("pageshow", () => {
   take();
   // The service worker says when the page was current.
-  if (state["stored"]) fail(state["stored"], () => location.reload());
+  if (state["stored"]) fail(state["stored"], () => place.reload());
 });
 
 on("load", async () => {

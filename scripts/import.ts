@@ -1,8 +1,7 @@
 import path from "node:path";
 import { misuse, readArguments, sentenceOf } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
-import { migrateToLatest } from "#app/db/migrator.server.ts";
-import { PostgresError, ensureDatabase, startPostgres } from "./embedded-postgres.mjs";
+import { openDatabase } from "./import/open-database.ts";
 import { importProgress } from "./import/import-progress.ts";
 import { writeProblemReport } from "./import/problem-report.ts";
 import { ImportFileError, runImport } from "./import/run-import.ts";
@@ -90,22 +89,4 @@ function wholeNumber(option: string, text: string, least: number): number {
   const value = Number(text);
   if (!/^\d{1,9}$/.test(text) || value < least) misuse(`${option} must be a whole number from ${least}`, USAGE);
   return value;
-}
-
-/** The database of DATABASE_URL as it is; the demo's is started and migrated when it does not run. */
-async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
-  const given = process.env.DATABASE_URL;
-  if (given) return { url: given, close: async () => {} };
-  try {
-    const directory = path.join(process.env.DATA_DIRECTORY ?? ".haat", "postgres");
-    const server = await startPostgres({ dataDirectory: directory });
-    await ensureDatabase(server.url, "haat");
-    const url = server.databaseUrl("haat");
-    await migrateToLatest(url);
-    return { url, close: () => server.stop() };
-  } catch (error) {
-    if (!(error instanceof PostgresError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }

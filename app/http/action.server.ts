@@ -7,7 +7,7 @@ import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
 import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
-import { submitForm, type FormResult, type SavedDraft } from "#app/http/form.server.ts";
+import { submitForm, type FillBlanks, type FormResult, type SavedDraft } from "#app/http/form.server.ts";
 import { ownAddress } from "#app/http/own-path.ts";
 import type { FillRows } from "#app/http/form-values.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -99,6 +99,8 @@ interface ActionDeclaration<
   draft?: DraftDeclaration<DraftCall<P, Params>>;
   /** Makes the rows of repeated groups for their button `{group} fill`, from what was typed. */
   fillRows?: FillRows;
+  /** Returns values for fields that were left blank, from what was typed into the others. */
+  fillBlanks?: FillBlanks;
   /** What a visitor reads on the sign-in page. */
   signInToast?: NewToast;
 }
@@ -190,6 +192,7 @@ export function defineAction<
         }),
         ...(invalidTitle && { invalidTitle }),
         fillRows: declaration.fillRows,
+        fillBlanks: declaration.fillBlanks,
         ...(refusalTitle && { refusalTitle }),
         ...(refusalToast && { refusalToast }),
       },

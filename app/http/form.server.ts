@@ -50,7 +50,11 @@ export interface SubmitOptions {
   draft?: { save: (typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>; leave: (button: string) => string };
   /** Makes the rows of groups that have a button `{group} fill`. */
   fillRows?: FillRows | undefined;
+  /** Returns values for fields that were left blank, from those that were not. They are checked as if they had been typed. */
+  fillBlanks?: FillBlanks | undefined;
 }
+
+export type FillBlanks = (typed: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>;
 
 export interface SavedDraft {
   /** Set a visitor's new session, which owns the draft. */
@@ -70,13 +74,15 @@ export async function submitForm<Schema extends z.ZodObject>(
   perform: (input: z.output<Schema>) => Promise<Response>,
   options: SubmitOptions = {},
 ): Promise<FormResult> {
-  const formData = await requestForm(args);
+  let formData = await requestForm(args);
   const change = formData.get(CHANGE_ROWS);
   if (typeof change === "string")
     return answer(args, options, {
       ...withChangedRows(typedValues(formData, schema), schema, change, options.fillRows),
       ...NO_ERRORS,
     });
+  const blanks = await options.fillBlanks?.(typedValues(formData, schema).values);
+  if (blanks) formData = withValues(formData, blanks);
   const typed = typedValues(formData, schema);
   let saved: SavedDraft | undefined;
   try {
@@ -114,6 +120,13 @@ export async function submitForm<Schema extends z.ZodObject>(
     };
     return answer(args, options, outcome, { saved, notNow: refusal instanceof RetryLaterError ? refusal : undefined });
   }
+}
+
+function withValues(formData: FormData, values: Readonly<Record<string, string>>): FormData {
+  const filled = new FormData();
+  for (const [name, value] of formData) filled.append(name, value);
+  for (const [name, value] of Object.entries(values)) filled.set(name, value);
+  return filled;
 }
 
 async function translated(

@@ -36,8 +36,12 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
   if (args.request.method === "GET") nextPageToasts(args).add(stored.id);
   return changeSessionData(args, (data) => ({
     ...data,
-    toasts: [stored, ...(data.toasts ?? []).filter((waiting) => !saysTheSame(waiting, stored))].slice(0, MAX_TOASTS),
+    toasts: newest([stored, ...(data.toasts ?? []).filter((waiting) => !saysTheSame(waiting, stored))]),
   }));
+}
+
+function newest(toasts: StoredToast[]): StoredToast[] {
+  return toasts.slice(0, MAX_TOASTS);
 }
 
 /** Returns whether the texts are equal: a form that was sent twice shows one toast. */
@@ -74,8 +78,18 @@ export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
     await changeSessionData(args, ({ toasts = [], ...data }) => ({
       ...data,
       toasts: toasts.filter((toast) => later.has(toast.id)),
+      shownToasts: taken,
     }));
   return taken;
+}
+
+/** Has the next page show again what the last one showed, but for the toast with this id. */
+export async function dismissToast(args: RequestArgs, id: string | undefined): Promise<void> {
+  if (!(await currentSession(args))?.data.shownToasts) return;
+  await changeSessionData(args, ({ toasts = [], shownToasts = [], ...data }) => ({
+    ...data,
+    toasts: newest([...toasts, ...shownToasts.filter((toast) => toast.id !== id)]),
+  }));
 }
 
 // A loader that redirects with a notice runs beside the root's loader, which would take the notice for a page that is never shown.

@@ -25,6 +25,7 @@ import {
   findOrderIdOfShipment,
 } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
+import { trackingPage } from "#app/domain/orders/couriers.ts";
 import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
 import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { localized } from "#app/domain/settings/settings.ts";
@@ -271,7 +272,19 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const items = shipment.items
       .map((item) => ({ name: item.name, quantity: isOff ? item.quantity : item.quantity - item.reversedQuantity }))
       .filter(({ quantity }) => quantity > 0);
-    const moved = { ...shipment, items, fullName, publicNumber, link, isPart, isAgain, reason, estimatedDeliveryOn };
+    const trackingUrl = trackingPage(shipment.carrier, shipment.trackingNumber)?.url ?? null;
+    const moved = {
+      ...shipment,
+      trackingUrl,
+      items,
+      fullName,
+      publicNumber,
+      link,
+      isPart,
+      isAgain,
+      reason,
+      estimatedDeliveryOn,
+    };
     return { to: facts, tag: `shipment-${status}`, write: (frame) => shipmentMovedMail(frame, moved) };
   },
   items_cancelled: async ({ reversalId }) => {

@@ -31,7 +31,7 @@ export function frameOf(
 /** Parts of a mail. HTML and text versions are written from the same parts, so that they agree. */
 export type MailPart =
   | { kind: "text"; text: string; isQuiet?: boolean }
-  | { kind: "button"; label: string; href: string }
+  | { kind: "button" | "link"; label: string; href: string }
   | { kind: "goods"; title: string; rows: { name: string; detail: string; amount: string }[] }
   | { kind: "sums"; rows: { label: string; amount: string; isTotal?: boolean }[] }
   | { kind: "facts"; facts: { label: string; lines: string[] }[] }
@@ -107,6 +107,7 @@ function textOf(part: MailPart): string {
     case "text":
       return part.text;
     case "button":
+    case "link":
       return `${part.label}:\n${part.href}`;
     case "goods":
       return [part.title, ...part.rows.map((row) => `- ${row.name} (${row.detail}): ${row.amount}`)].join("\n");
@@ -198,6 +199,8 @@ function htmlOf(part: MailPart): string {
         `<a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 22px;background:${palette.indigo};border-radius:10px;` +
         `font-family:${FONT};font-size:16px;font-weight:700;color:${palette.surface};text-decoration:none">${escapeHtml(part.label)}</a>`
       );
+    case "link":
+      return `<p style="margin:0;${BODY}"><a class="link" href="${escapeHtml(part.href)}" style="color:${palette.indigo}">${escapeHtml(part.label)}</a></p>`;
     case "goods":
       return (
         `<p class="muted" style="margin:0 0 4px;${SMALL};font-weight:700">${escapeHtml(part.title)}</p>` +

@@ -6,6 +6,7 @@ import type { SaySample } from "#app/mail/samples/say-sample.ts";
 import type { MailFrame } from "#app/mail/layout.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
 import { palette } from "#app/styles/palette.ts";
+import { shipmentMovedMail, type MovedShipment } from "#app/mail/shipment-moved.ts";
 import { secondFactorMail } from "#app/mail/second-factor-changed.ts";
 import { sampleMails, sampleOrder, sampleSignIn } from "#app/mail/samples/samples.ts";
 
@@ -159,4 +160,36 @@ it("remove a line break in a name from the subject", () => {
 it("use the theme's own colours", () => {
   const theme = readFileSync("app/styles/app.css", "utf8");
   for (const [name, value] of Object.entries(palette)) expect(theme).toContain(`--color-${name}: ${value};`);
+});
+
+describe("the email about a parcel on its way", () => {
+  const parcel: Omit<MovedShipment, "carrier" | "trackingNumber" | "trackingUrl"> = {
+    fullName: "Asha",
+    publicNumber: "HT-7F3K-92QD",
+    link: "https://haat.example/customer/orders/HT-7F3K-92QD",
+    sellerName: "Brass House",
+    isPart: false,
+    status: "shipped",
+    isAgain: false,
+    reason: null,
+    items: [{ name: "Lamp", quantity: 2 }],
+    estimatedDeliveryOn: "2026-11-28",
+  };
+
+  it("links to where the courier shows the parcel", () => {
+    const url = "https://ekartlogistics.com/shipmenttrack/FMPC0123456789?a=1&b=2";
+    const courier = { carrier: "Ekart", trackingNumber: "FMPC0123456789", trackingUrl: url };
+    const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
+    expect(mail.text).toContain(`Track your parcel:\n${url}`);
+    expect(mail.html).toContain(`href="${url.replace("&", "&amp;")}"`);
+  });
+
+  it("names the number alone of a courier that is not known or not named", () => {
+    for (const carrier of ["Dak Express", null]) {
+      const courier = { carrier, trackingNumber: "DX70214000", trackingUrl: null };
+      const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
+      expect(mail.text).toContain("DX70214000");
+      expect(mail.text).not.toContain("Track your parcel");
+    }
+  });
 });

@@ -17,6 +17,8 @@ export interface MovedShipment {
   reason: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  /** Where its courier shows it; null where that is not known. */
+  trackingUrl: string | null;
   items: { name: string; quantity: number }[];
   /** `2026-11-28`. */
   estimatedDeliveryOn: string;
@@ -35,18 +37,18 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
   ];
   if (shipment.reason !== null)
     facts.push({ label: t("mail:moved.reason"), lines: [t(`parcels:reason.${shipment.reason}`)] });
-  if (shipment.carrier) {
-    const tracking = [shipment.carrier, shipment.trackingNumber].filter((line) => line !== null);
-    facts.push({ label: t("mail:moved.tracking"), lines: tracking });
-  }
+  const tracking = [shipment.carrier, shipment.trackingNumber].filter((line) => line !== null);
+  if (tracking.length > 0) facts.push({ label: t("mail:moved.tracking"), lines: tracking });
   if (shipment.status === "processing" || shipment.status === "shipped") {
     facts.push({
       label: t("mail:confirmed.delivery"),
       lines: [formatDay(shipment.estimatedDeliveryOn, frame.locale)],
     });
   }
+  const { trackingUrl } = shipment;
   return writeEventMail(frame, t, words, values, [
     { kind: "facts", facts },
+    ...(trackingUrl ? [{ kind: "link", label: t("mail:moved.track"), href: trackingUrl } as const] : []),
     { kind: "button", label: t("mail:order_button"), href: shipment.link },
   ]);
 }

@@ -30,13 +30,14 @@ export function openImportFile(
   });
   async function* records(): AsyncGenerator<ImportFileRow> {
     for await (const { line, cells, ...row } of rows)
-      if (row.unreadable) yield { line, unreadable: sentence(line, row.unreadable) };
+      if (row.unreadable) yield { line, unreadable: unreadableText(line, row.unreadable) };
       else yield { line, record: recordOf(cells), isRepaired: row.isRepaired };
   }
   return { rows: records(), progress };
 }
 
-function sentence(line: number, why: Unreadable): string {
+/** Returns why a line is no row, in words. */
+export function unreadableText(line: number, why: Unreadable): string {
   if (why.kind === "cells") return `it has ${why.cells} cells where the header has ${why.columns}.`;
   const also = why.last === line ? "." : `; lines ${line} to ${why.last} are left out.`;
   return `a quotation mark on this line is not closed${also}`;

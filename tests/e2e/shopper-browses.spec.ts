@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, test, untilReactRuns } from "../support/browser.ts";
 
 test("a shopper finds the product despite a typing mistake", async ({ page, checkPage }) => {
   await page.goto("/");
@@ -18,6 +18,18 @@ test("a shopper finds the product despite a typing mistake", async ({ page, chec
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
   await expect(page.getByLabel("Search products")).toHaveValue("");
+});
+
+test("one press leads back to the list after a product was added to the cart", async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, "Without scripts the browser keeps a page for each form.");
+  await page.goto("/search?q=lamp");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "Add to Cart" }).hover();
+  await untilReactRuns(page.locator("form#options"));
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("has been added to your cart.")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Search results for "lamp"/);
 });
 
 test("a shopper filters a department, sorts it, and removes a filter", async ({ page, checkPage }) => {

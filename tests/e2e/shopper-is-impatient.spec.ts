@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, test, untilReactRuns } from "../support/browser.ts";
 import { giveAddress, newEmail, openAccount } from "../support/shopper.ts";
 
 const LATENCY_MS = 1500;
@@ -147,6 +147,7 @@ for (const [trouble, words] of [
     const page = await context.newPage();
     await openProduct(page);
     await page.locator("input[name=quantity]").fill("2");
+    await untilReactRuns(page.locator("form#options"));
     await begin(context);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText(words)).toBeVisible();

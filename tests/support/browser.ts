@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { htmlErrors } from "./valid-html.ts";
 
 export { expect };
@@ -107,4 +107,9 @@ async function checkWithAxe(page: Page): Promise<void> {
 
 async function checkHtml(page: Page): Promise<void> {
   expect(await htmlErrors(await page.content()), `HTML of ${page.url()}`).toEqual([]);
+}
+
+/** Waits until React handles the form: what is pressed while it loads is sent by the browser, as without scripts. */
+export async function untilReactRuns(form: Locator): Promise<void> {
+  await expect.poll(() => form.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
 }

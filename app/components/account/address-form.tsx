@@ -11,16 +11,18 @@ import * as paths from "#app/paths.ts";
 export function AddressForm({
   fields,
   address,
+  fillsCity,
   canBecomeDefault,
 }: {
   fields: Fields<keyof ShippingAddress | "is_default">;
   address: Partial<ShippingAddress>;
+  fillsCity: boolean;
   canBecomeDefault: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <PostForm isCard>
-      <AddressFields fields={fields} address={address} />
+      <AddressFields fields={fields} address={address} fillsCity={fillsCity} />
       {canBecomeDefault && <Checkbox field={fields.is_default} label={t("account:addresses.is_default")} />}
       <div className="flex flex-wrap gap-3">
         {/* The error summary links here when the address book is full. */}

@@ -5,13 +5,15 @@ import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { INDIAN_STATES } from "#app/domain/identifiers/states.ts";
 
-/** Fields of an Indian address (rule 4.3). */
+/** Fields of an Indian address (rule 4.3). With `fillsCity` a city that is left blank is that of the PIN code. */
 export function AddressFields({
   fields,
   address,
+  fillsCity,
 }: {
   fields: Fields<keyof ShippingAddress>;
   address: Partial<ShippingAddress> | null;
+  fillsCity: boolean;
 }) {
   const { t } = useTranslation();
   const states = INDIAN_STATES.map((state) => ({ value: state, label: t(`checkout:states.${state}`) }));
@@ -29,7 +31,14 @@ export function AddressFields({
         hint={t("checkout:address.address_hint")}
         rows={2}
       />
-      <TextField {...field("city", t("checkout:address.city"))} enterKeyHint="next" />
+      <TextField
+        {...field("city", t("checkout:address.city"))}
+        {...(fillsCity && {
+          field: { ...fields.city, optional: true },
+          hint: t("checkout:address.city_hint"),
+        })}
+        enterKeyHint="next"
+      />
       <SelectField
         {...field("state", t("checkout:address.state"))}
         hint={t("checkout:address.state_hint")}

@@ -5,7 +5,9 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
+import type { dismissToastForm } from "#app/domain/accounts/accounts.schema.ts";
 import type { StoredToast } from "#app/domain/accounts/sessions.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import * as paths from "#app/paths.ts";
 
@@ -75,6 +77,7 @@ function ToastCard({ toast, onDismiss }: { toast: StoredToast; onDismiss: () => 
       )}
       <Form method="post" action={paths.dismissToasts} onSubmit={dismiss}>
         <ReturnTo />
+        <input type="hidden" name={fieldName<typeof dismissToastForm>("id")} value={toast.id} />
         <button aria-label={t("common:toasts.dismiss")} className="grid size-11 place-items-center text-muted">
           <Icon name="close" className="size-4.5" />
         </button>

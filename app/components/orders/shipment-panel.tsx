@@ -2,6 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { ReviewLinks } from "#app/components/reviews/review-links.tsx";
+import { CourierLine } from "#app/components/orders/courier-line.tsx";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
@@ -34,16 +35,7 @@ export function ShipmentPanel({ shipment, showsProgress, canAsk }: ShipmentPanel
         <OrderItems items={shipment.items} />
         {showsProgress && <ShipmentTimeline shipment={shipment} />}
       </div>
-      {(shipment.carrier || shipment.trackingNumber) && (
-        <p className="mt-4 border-t border-line pt-3">
-          {[
-            shipment.carrier,
-            shipment.trackingNumber && t("account:order.tracking", { number: shipment.trackingNumber }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      )}
+      <CourierLine carrier={shipment.carrier} trackingNumber={shipment.trackingNumber} />
       {canAsk && (
         <p className="mt-3 print:hidden">
           <Link

@@ -13,6 +13,8 @@ export interface DescribedProduct {
   sellerName: string;
   /** The seller is on holiday. */
   closed: string | null;
+  /** When its sale ends, in ISO 8601; null outside of sales. */
+  saleEndsAt: string | null;
   /** An absolute address. */
   pictureUrl: string | null;
 }
@@ -37,6 +39,7 @@ export function productJsonLd(product: DescribedProduct, url: string) {
       ...prices(product.variants),
       url,
       priceCurrency: "INR",
+      ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt }),
       availability: `https://schema.org/${product.closed === null && product.variants.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: product.sellerName },
     },

@@ -327,6 +327,8 @@ export interface CatalogueTables {
     term: string;
     networks: string;
   };
+  /** By PIN code, where an operator has imported a directory. */
+  pin_codes: { pin: string; district: string | null; state: string };
   /** Made anew from `found_searches` each night. */
   popular_searches: { locale: Locale; term: string; networks: number };
   /** The brands of products on sale, by their names in lower case; made anew each night. */

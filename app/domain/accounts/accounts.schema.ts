@@ -105,3 +105,6 @@ export const changeEmailForm = z.object({
 
 /** A form of one button; what it confirms is in the URL. */
 export const confirmEmailForm = z.object({});
+
+/** Without an id, as on a page that a device has kept, it dismisses nothing. */
+export const dismissToastForm = z.object({ id: z.string().optional() });

@@ -10,6 +10,8 @@ import { movePendingUploads } from "#app/domain/uploads/pending-uploads.commands
 
 export interface SessionData {
   toasts?: StoredToast[];
+  /** Those of the page that was shown last: dismissing one without JavaScript shows the others again. */
+  shownToasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
   packingLink?: NewPackingLink;

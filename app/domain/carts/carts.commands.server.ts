@@ -46,6 +46,8 @@ export async function lockCart(trx: Trx, owner: CartOwner): Promise<number | und
 
 export interface AddedProduct {
   productId: number;
+  /** The pieces that its line has now. */
+  quantity: number;
   /** The pieces that there are, where the line now asks for more; null where it can be ordered. */
   onlyAvailable: number | null;
   /** With the chosen options: `Kurta (Red, M)`. */
@@ -109,8 +111,9 @@ export async function addToCart(
       return choice === "" ? name : `${name} (${choice})`;
     };
     const { id: productId, stock_quantity: stock } = product;
-    const onlyAvailable = (line?.quantity ?? item.quantity) > stock ? stock : null;
-    return { productId, onlyAvailable, names: { en: nameIn("en"), hi: nameIn("hi"), gu: nameIn("gu") } };
+    const quantity = line?.quantity ?? item.quantity;
+    const onlyAvailable = quantity > stock ? stock : null;
+    return { productId, quantity, onlyAvailable, names: { en: nameIn("en"), hi: nameIn("hi"), gu: nameIn("gu") } };
   });
 }
 

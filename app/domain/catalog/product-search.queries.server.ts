@@ -13,14 +13,13 @@ import {
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
 import { SHOP_LEXICON, type Lexicon } from "#app/domain/search/search.lexicon.ts";
 import { queryWords } from "#app/domain/search/search.ts";
+import type { KnownWord, WordQuestion } from "#app/domain/search/search-words.ts";
 import {
   lookupWords,
   readWords,
   wordQuestions,
-  type KnownWord,
   type Vocabulary,
   type WordGroup,
-  type WordQuestion,
 } from "#app/domain/search/search-plan.server.ts";
 
 /** The results of a search. */
@@ -145,9 +144,9 @@ function hasAllWords(groups: readonly WordGroup[]) {
   };
 }
 
-/** Returns the weights of the words: rare words weigh more, qualifiers (red, for children) less than product words. */
+/** Returns the weights of the words: rare words weigh more, qualifiers (red, for children) and guesses less than product words. */
 function hasSomeWords(groups: readonly WordGroup[]) {
-  const things = groups.filter((group) => !group.isQuality);
+  const things = groups.filter((group) => !group.isQuality && !group.isGuess);
   const byRarity = (things.length > 0 ? things : groups).toSorted((one, other) => one.frequency - other.frequency);
   let sum = 0;
   const rarest = byRarity.filter((group, index) => {
@@ -157,7 +156,7 @@ function hasSomeWords(groups: readonly WordGroup[]) {
   const weights = groups.map(
     (group) =>
       sql`CASE WHEN search_document @@ ${tsquery(anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : "")))}
-          THEN ${(10 - Math.min(9, Math.log10(1 + group.frequency))) / (group.isQuality ? 4 : 1)}::float ELSE 0 END`,
+          THEN ${(10 - Math.min(9, Math.log10(1 + group.frequency))) / (group.isQuality || group.isGuess ? 4 : 1)}::float ELSE 0 END`,
   );
   return {
     condition: sql<boolean>`search_document @@ ${tsquery(rarest.map((group) => anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : ""))).join(" | "))}`,

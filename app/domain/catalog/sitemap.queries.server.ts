@@ -22,16 +22,41 @@ export async function listSitemapProducts(db: Db, n: number): Promise<{ id: numb
     .execute();
 }
 
-/** Returns the slugs of the open stores in file `n` of the sitemap (from 1), by number. */
-export async function listSitemapStores(db: Db, n: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("sellers")
-    .select("slug")
-    .where("status", "=", "approved")
+/** Returns the open stores in file `n` of the sitemap (from 1), by number. They change with their pictures and with each new product. */
+export async function listSitemapStores(db: Db, n: number): Promise<{ slug: string; changedAt: Date }[]> {
+  return db
+    .selectFrom("sellers as s")
+    .select([
+      "s.slug",
+      sql<Date>`greatest(s.created_at, ${newestProduct("seller_id", "s.id")},
+        (SELECT max(picture.created_at) FROM store_pictures picture WHERE picture.seller_id = s.id))`.as("changedAt"),
+    ])
+    .where("s.status", "=", "approved")
     .where(inFile(n))
-    .orderBy("id")
+    .orderBy("s.id")
     .execute();
-  return rows.map(({ slug }) => slug);
+}
+
+/** Returns when the page of each category was last given a product or a picture; null for one without either. */
+export async function listCategoryChanges(db: Db): Promise<Map<number, Date | null>> {
+  const rows = await db
+    .selectFrom("categories as c")
+    .leftJoin("category_pictures as picture", "picture.category_id", "c.id")
+    .select([
+      "c.id",
+      sql<Date | null>`greatest(picture.created_at, ${newestProduct("category_id", "c.id")}, ${newestProduct("department_id", "c.id")})`.as(
+        "changedAt",
+      ),
+    ])
+    .execute();
+  return new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
+}
+
+// One entry of an index for each page, where the newest change of any product would read them all.
+function newestProduct(column: "seller_id" | "category_id" | "department_id", of: string) {
+  return sql`(
+    SELECT p.created_at FROM live_products p WHERE p.${sql.ref(column)} = ${sql.ref(of)}
+     ORDER BY p.created_at DESC, p.id DESC LIMIT 1)`;
 }
 
 function inFile(n: number) {

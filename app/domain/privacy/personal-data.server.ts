@@ -275,6 +275,7 @@ const personalData: {
   search_terms: noPersonalData,
   // As above; of networks there are only counts (rule 2.37).
   found_searches: noPersonalData,
+  pin_codes: noPersonalData,
   popular_searches: noPersonalData,
   search_brands: noPersonalData,
   ledger_accounts: noPersonalData,

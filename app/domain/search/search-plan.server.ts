@@ -1,38 +1,9 @@
-import { guessMeaning, type Guess } from "#app/domain/search/lexicon-guess.server.ts";
-import { isFunctionWord, typingDistance, wordForms } from "#app/domain/search/search.ts";
+import { correctionsOf, isNearer, LIKELIER, most, RARE } from "#app/domain/search/corrections.server.ts";
+import { guessMeaning } from "#app/domain/search/lexicon-guess.server.ts";
+import { isFunctionWord, wordForms } from "#app/domain/search/search.ts";
+import type { KnownWord, WordQuestion } from "#app/domain/search/search-words.ts";
 import type { Lexicon, Meaning } from "#app/domain/search/search.lexicon.ts";
-import { isIndic, romanise, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
-
-/** A word of the vocabulary and the number of products that contain it: in any text, and in the name. */
-export interface KnownWord {
-  word: string;
-  productCount: number;
-  labelCount: number;
-}
-
-/** The lookups in the vocabulary for one typed word. */
-export interface WordQuestion {
-  /** A word, or a phrase of the lexicon with spaces. */
-  typed: string;
-  /** The word, its singular and plural. */
-  forms: string[];
-  /** What it means, of a word or phrase of the lexicon: such a word is never a typing mistake. */
-  meaning: Meaning | undefined;
-  /** The word of the lexicon that it sounds like, of any other word. */
-  guess: Guess | undefined;
-  /** Phonetic keys it may have. */
-  sounds: string[];
-  /** Those of its plural and singular: headfone is heard in headphones. */
-  formSounds: string[];
-  /** The word with two neighbouring letters swapped: in short words they leave nothing that trigrams could see. */
-  swapped: string[];
-  /** The word and its neighbour written as one (head phones). */
-  joined: string[];
-  /** Every way to read it as two words (tshirt: t shirt). */
-  splits: [string, string][];
-  /** It may be the beginning of a word. */
-  isLast: boolean;
-}
+import { hearingDistance, isIndic, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
 
 /** The result of the lookups: exact matches, and similar-looking or -sounding words for those without one. */
 export interface Vocabulary {
@@ -54,24 +25,16 @@ export interface WordGroup {
   isQuality: boolean;
   /** A word of the lexicon that says what is looked for, and that products are called. */
   isThing: boolean;
+  /** A word of another script that is hardly there: its readings only sound like it. */
+  isGuess: boolean;
   /** Approximate number of products that contain it. */
   frequency: number;
 }
 
-/** Below this frequency a word of the vocabulary may itself be a typo. */
-const RARE = 3;
-/** Minimum frequency ratio for a correction of an existing word. */
-const LIKELIER = 30;
-const LIKELIER_THAN_RARE = 5;
-const MAX_CORRECTIONS = 3;
-/** Cost of a correction to another inflected form. */
-const INFLECTION_COST = 0.1;
 /** With fewer products than this (a page), synonyms of a word are searched for too. */
 const FEW = 24;
 /** Minimum frequency ratio of a meaning to rank before products with the romanised word itself (bali: earring). */
 const MEANING_RATIO = 10;
-/** Maximum extra cost over the best correction. */
-const CLOSE = 0.35;
 
 /** Returns the lookups in the vocabulary for the words of a query (`queryWords`). */
 export function wordQuestions(words: readonly string[], lexicon: Lexicon): WordQuestion[] {
@@ -155,6 +118,7 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
         isIndic(question.typed) || group.frequency >= RARE || guess.length > 1
           ? null
           : corrections.map(({ word }) => word),
+      isGuess: isIndic(question.typed) && group.frequency < RARE,
       frequency: Math.max(group.frequency, most(corrections)),
     };
   }
@@ -214,13 +178,21 @@ function readGuess(
 ): WordGroup | null {
   const { typed, guess } = question;
   if (!guess || there >= RARE) return null;
-  const isSpeltAlike = (word: string) =>
-    typingDistance(typed, word) <= typingDistance(romanise(typed), romanise(guess.word));
-  if (correction && !isIndic(typed) && isSpeltAlike(correction.word)) return null;
+  if (correction && isNearer(question, correction.word, guess)) return null;
+  if (correction && isLikelier(question, correction, known(guess.meaning.same, vocabulary))) return null;
   const group = readMeaning({ ...question, forms: formsOf(guess.word, guess.meaning) }, guess.meaning, vocabulary);
   if (group.readings.length === 0) return null;
   const isMistyped = group.corrected === null && !isIndic(typed) && !isIndic(guess.word);
   return isMistyped ? { ...group, corrected: [guess.word] } : group;
+}
+
+/** Returns whether a Latin word is heard like one of the shop that is far more frequent than what the lexicon reads (kichen: kitchen, keychain). */
+function isLikelier({ typed }: WordQuestion, correction: KnownWord, meant: readonly KnownWord[]): boolean {
+  return (
+    !isIndic(typed) &&
+    correction.labelCount > labelled(meant) * LIKELIER &&
+    hearingDistance(typed, correction.word) === 0
+  );
 }
 
 /** Returns a group with default values. */
@@ -232,6 +204,7 @@ function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGr
     isRelated: false,
     isQuality: false,
     isThing: false,
+    isGuess: false,
     frequency: 0,
     ...given,
   };
@@ -245,76 +218,12 @@ function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup
   return {
     ...group,
     isRelated: false,
+    isGuess: false,
     readings,
     best: isGuess || group.best === group.readings ? readings : [...group.best, ...added],
     corrected: null,
     frequency: Math.max(isGuess ? 0 : group.frequency, most(together)),
   };
-}
-
-/**
- * Returns the words that a typed one may stand for, the likeliest first. A word that is really there is left alone, unless it is
- * rare, or sounds like a far more frequent one: catalogues contain typing mistakes too (accesories).
- */
-function correctionsOf(question: WordQuestion, exact: readonly KnownWord[], near: readonly KnownWord[]): KnownWord[] {
-  const { typed, sounds } = question;
-  // A model number is never corrected.
-  if (/\d/.test(typed)) return [];
-  const there = most(exact);
-  const cost = isIndic(typed) ? costAcrossScripts : costOfMistake;
-  const costs = near
-    .filter(({ word }) => !exact.some((other) => other.word === word) && isMeant(word))
-    .filter(({ labelCount }) => labelCount >= there * (there < RARE ? LIKELIER_THAN_RARE : LIKELIER))
-    .filter(({ word }) => there < RARE || sounds.includes(soundOf(word)))
-    .map((candidate) => ({ candidate, cost: cost(question, candidate) }))
-    .filter((entry) => entry.cost < Infinity)
-    .sort((one, other) => one.cost - other.cost);
-  const best = costs[0]?.cost ?? 0;
-  return costs
-    .filter((entry) => entry.cost <= best + CLOSE)
-    .slice(0, MAX_CORRECTIONS)
-    .map((entry) => entry.candidate);
-}
-
-/**
- * Returns the cost of correcting `typed` to `candidate`: edit distance, reduced for words that sound alike or are frequent. The
- * weights were fitted to 986 real typos (bench/search-quality.ts): the first guess is right for 83%.
- */
-function costOfMistake(question: WordQuestion, { word, labelCount }: KnownWord): number {
-  const { typed, formSounds, isLast } = question;
-  const sound = soundOf(word);
-  const soundsAlike = sound.length > 1 && formSounds.includes(sound);
-  const distance = Math.min(
-    ...question.forms.map((form) => typingDistance(form, word) + (form === typed ? 0 : INFLECTION_COST)),
-  );
-  const begins = isLast && typed.length >= 3 && word.startsWith(typed);
-  if (!begins && distance > maxTypos(typed) + (soundsAlike ? 1 : 0)) return Infinity;
-  return (
-    (begins ? Math.min(distance, 0.6) : distance) +
-    (typed[0] === word[0] ? 0 : 0.3) +
-    (typed.at(-1) === word.at(-1) ? 0 : 0.1) +
-    (labelCount < RARE ? 1 : 0) -
-    (soundsAlike ? 0.4 : 0) -
-    0.35 * Math.log10(labelCount)
-  );
-}
-
-/** Between scripts only the sound counts: vowels are written as one likes (કવર: kavar, cover). */
-function costAcrossScripts({ typed, sounds }: WordQuestion, { word, labelCount }: KnownWord): number {
-  if (!sounds.includes(soundOf(word))) return Infinity;
-  return 0.3 * typingDistance(romanise(typed), romanise(word)) - 0.5 * Math.log10(labelCount);
-}
-
-/** Function words and single letters occur in many names and are never a correction of a longer word. */
-function isMeant(word: string): boolean {
-  return word.length > 1 && !isFunctionWord(word);
-}
-
-/** Returns how many typing mistakes a word of this length may have. */
-function maxTypos(word: string): number {
-  if (word.length <= 2) return 0;
-  if (word.length <= 5) return 1;
-  return word.length <= 8 ? 2 : 3;
 }
 
 function isPhrase(text: string): boolean {
@@ -389,8 +298,4 @@ function readingsOf(words: readonly KnownWord[]): string[][] {
 /** Returns in how many products' names, brands, tags or categories the most frequent of the words occurs. */
 function labelled(words: readonly KnownWord[]): number {
   return Math.max(0, ...words.map((word) => word.labelCount));
-}
-
-function most(words: readonly KnownWord[]): number {
-  return Math.max(0, ...words.map((word) => word.productCount));
 }

@@ -7,6 +7,7 @@ import { JEWELLERY_AND_BEAUTY } from "#app/domain/search/lexicon/lexicon-jewelle
 import { KITCHEN } from "#app/domain/search/lexicon/lexicon-kitchen.ts";
 import { LEISURE } from "#app/domain/search/lexicon/lexicon-leisure.ts";
 import { QUALITIES } from "#app/domain/search/lexicon/lexicon-qualities.ts";
+import { indicStems } from "#app/domain/search/inflections.ts";
 import { queryWords, wordForms } from "#app/domain/search/search.ts";
 
 /** What a word means to a shopper, as other words. */
@@ -67,7 +68,7 @@ export function extendLexicon(synonyms: readonly Synonym[]): Lexicon {
 function lexiconOf(meanings: Meanings): Lexicon {
   return {
     findMeaning: (word) => {
-      for (const form of wordForms(word)) {
+      for (const form of [...wordForms(word), ...indicStems(word)]) {
         const meaning = meanings.get(form);
         if (meaning) return meaning;
       }
@@ -91,14 +92,15 @@ type ReadEntry = Record<"products" | "said" | "related", readonly string[]>;
 
 function read([products, said, related = ""]: LexiconEntry): ReadEntry {
   return {
-    products: products.split(SPACE),
+    products: products.split(SPACE).map((product) => product.replaceAll("+", SPACE)),
     said: said.split(SPACE).map((phrase) => queryWords(phrase).join(SPACE)),
     related: related.split(SPACE).filter((word) => word !== ""),
   };
 }
 
 function addEntry(meanings: Meanings, { products, said, related }: ReadEntry, isQuality: boolean): void {
-  for (const word of new Set([...products, ...said])) {
+  // A product's name of several words is searched for by these words, as any others.
+  for (const word of new Set([...products.filter((product) => !product.includes(SPACE)), ...said])) {
     const others = products.filter((product) => product !== word);
     const isSaid = said.includes(word);
     addMeaning(meanings, word, {

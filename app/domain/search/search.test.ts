@@ -84,6 +84,11 @@ describe("the lexicon", () => {
     expect(findMeaning("saree")?.isQuality).toBe(false);
   });
 
+  test("knows products with a name of several words, and leaves that name as it is typed", () => {
+    expect(findMeaning("आइसक्रीम")?.same).toContain("ice cream");
+    expect(joinPhrases(["ice", "cream"])).toEqual(["ice", "cream"]);
+  });
+
   test("joins the words of its phrases", () => {
     expect(joinPhrases(["cha", "patti", "500g"])).toEqual(["cha patti", "500g"]);
     expect(findMeaning("cha patti")?.same).toContain("tea");
@@ -96,6 +101,12 @@ describe("the lexicon", () => {
     ["chappall", "slipper"],
     ["kitaabe", "book"],
     ["ચપ્પલ", "slipper"],
+    ["टोपियां", "cap"],
+    ["પાણીની", "water"],
+    ["topiyan", "cap"],
+    ["papar", "papad"],
+    ["chalni", "strainer"],
+    ["bastaa", "backpack"],
   ])("reads %s as a spelling of a word for %s", (typed, product) => {
     const same = findMeaning(typed)?.same ?? guessMeaning(typed, SHOP_LEXICON)?.meaning.same;
     expect(same).toContain(product);

@@ -7,7 +7,7 @@ const MAX_WORD_LENGTH = 40;
 const LITTLE_WORDS = new Set(
   (
     "a an and any at best buy by cheap for from i in is it me my need new of on online or price show some the to under want with " +
-    "ka ke ki ko me mein liye aur wala wali wale chahiye के का की को में लिए और साथ वाला वाली वाले चाहिए " +
+    "ka ke ki ko me mein liye aur wala wali wale chahiye nu ni na के का की को में लिए और साथ वाला वाली वाले चाहिए " +
     "ના ની નું નો ને માં માટે અને સાથે વાળા વાળી વાળું જોઈએ"
   ).split(" "),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { romanise, soundOf, soundsOf } from "#app/domain/search/sound.server.ts";
+import { hearingDistance, romanise, soundOf, soundsOf, spellByEar } from "#app/domain/search/sound.server.ts";
 
 describe("a word's phonetic form", () => {
   test.each([
@@ -41,8 +41,42 @@ describe("a word's phonetic form", () => {
     expect(soundsOf("साडी")).toContain(soundOf("saree"));
     expect(soundsOf("घडी")).toContain(soundOf("ghadi"));
   });
+
+  test.each([
+    ["लेगिंग", "legging"],
+    ["ઇરેઝર", "eraser"],
+    ["blauj", "blouse"],
+    ["kaccha", "kachcha"],
+  ])("of %s may be that of %s", (typed, word) => {
+    expect(soundsOf(typed)).toContain(soundOf(word));
+  });
 });
 
 test("Indian script becomes what people type on a phone", () => {
   expect(["साडी", "સાડી", "शर्ट", "संतरा", "shirt"].map(romanise)).toEqual(["sadi", "sadi", "shart", "santara", "shirt"]);
+});
+
+test.each([
+  ["khilauna", "खिलोना"],
+  ["saboon", "sabun"],
+  ["vazan", "wajan"],
+  ["maithi", "methi"],
+  ["shakkar", "sakkar"],
+  ["tauliya", "towliya"],
+])("%s and %s are written alike by ear", (one, other) => {
+  expect(spellByEar(one)).toBe(spellByEar(other));
+});
+
+test.each([
+  ["laitar", "lighter", 0],
+  ["लाइटर", "lighter", 0],
+  ["लाइटर", "leather", 2],
+  ["सीट", "seat", 0],
+  ["सीट", "set", 1],
+  ["paudar", "powder", 0],
+  ["kebal", "cable", 0],
+  ["bol", "ball", 0],
+  ["lanch", "lunch", 0],
+])("%s is heard like %s but for %i letters", (typed, word, letters) => {
+  expect(hearingDistance(typed, word)).toBe(letters);
 });

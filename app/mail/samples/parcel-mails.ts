@@ -32,6 +32,7 @@ export function parcelMails(own: MailFrame, say: SaySample): Record<string, Writ
     ...parcel,
     carrier: say("carrier"),
     trackingNumber: say("tracking_number"),
+    trackingUrl: parcel.link,
     estimatedDeliveryOn: "2026-11-28",
   };
   return {

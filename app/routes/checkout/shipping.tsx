@@ -17,6 +17,7 @@ import { sameAddress } from "#app/domain/addresses/addresses.ts";
 import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
+import { findBlanksOfAddress, hasPinCodes } from "#app/domain/pin-codes/pin-codes.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { forgetZip } from "#app/http/delivery-place.server.ts";
@@ -30,7 +31,12 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "checkout.use" }, async (args) => {
   const { scope, person } = args;
-  const [t, locale, addresses] = await Promise.all([getT(args), getLocale(args), listAddresses(db, scope)]);
+  const [t, locale, addresses, fillsCity] = await Promise.all([
+    getT(args),
+    getLocale(args),
+    listAddresses(db, scope),
+    hasPinCodes(db),
+  ]);
   const cart = await loadCart(db, scope, locale);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther(paths.cart);
@@ -45,12 +51,17 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
     typed: given && !saved ? given : { fullName: person.fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
     fields: fieldsOf(shippingAddressForm),
+    fillsCity,
     cart: await presentCart(args, cart),
   };
 });
 
 export const action = defineAction(
-  { permission: "checkout.use", schema: shippingAddressForm },
+  {
+    permission: "checkout.use",
+    schema: shippingAddressForm,
+    fillBlanks: (typed) => findBlanksOfAddress(db, typed),
+  },
   async ({ scope, input: { save, ...address }, ...args }) => {
     await saveShippingAddress(db, scope, address);
     if (save) await saveAddress(db, scope, address);
@@ -61,11 +72,11 @@ export const action = defineAction(
 
 export default function Shipping() {
   const { t } = useTranslation();
-  const { addresses, chosenId, typed, typesNew, fields, cart } = useLoaderData<typeof loader>();
+  const { addresses, chosenId, typed, typesNew, fields, fillsCity, cart } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const form = (
     <PostForm withSummary={false}>
-      <AddressFields fields={fields} address={typed} />
+      <AddressFields fields={fields} address={typed} fillsCity={fillsCity} />
       <Checkbox field={fields.save} label={t("checkout:address.save")} />
       <Button wide pendingLabel={t("common:pending.saving")}>
         {t("checkout:deliver_here")}

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { updateAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { findAddress } from "#app/domain/addresses/addresses.queries.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
+import { findBlanksOfAddress, hasPinCodes } from "#app/domain/pin-codes/pin-codes.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -17,9 +18,13 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "address.use", params: { id: rowId } }, async (args) => {
-  const [t, address] = await Promise.all([getT(args), findAddress(db, args.scope, args.params.id)]);
+  const [t, address, fillsCity] = await Promise.all([
+    getT(args),
+    findAddress(db, args.scope, args.params.id),
+    hasPinCodes(db),
+  ]);
   if (!address) throw notFound();
-  return { title: t("messages:title.address_edit"), address, fields: fieldsOf(addressForm) };
+  return { title: t("messages:title.address_edit"), address, fields: fieldsOf(addressForm), fillsCity };
 });
 
 export const action = defineAction(
@@ -28,6 +33,7 @@ export const action = defineAction(
     params: { id: rowId },
     exists: ({ scope, params }) => findAddress(db, scope, params.id),
     schema: addressForm,
+    fillBlanks: (typed) => findBlanksOfAddress(db, typed),
   },
   async ({ scope, params, input: { is_default: makeDefault, ...address }, ...args }) => {
     if (!(await updateAddress(db, scope, params.id, address, { makeDefault }))) return false;
@@ -37,11 +43,11 @@ export const action = defineAction(
 
 export default function EditAddress() {
   const { t } = useTranslation();
-  const { address, fields } = useLoaderData<typeof loader>();
+  const { address, fields, fillsCity } = useLoaderData<typeof loader>();
   return (
     <div className="grid max-w-xl gap-4">
       <h1 className="text-title font-bold">{t("account:addresses.edit_title")}</h1>
-      <AddressForm fields={fields} address={address} canBecomeDefault={!address.isDefault} />
+      <AddressForm fields={fields} address={address} fillsCity={fillsCity} canBecomeDefault={!address.isDefault} />
     </div>
   );
 }

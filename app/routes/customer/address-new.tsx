@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
+import { findBlanksOfAddress, hasPinCodes } from "#app/domain/pin-codes/pin-codes.queries.server.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -15,7 +16,11 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "address.use" }, async (args) => {
-  const [t, profile] = await Promise.all([getT(args), findProfile(db, args.scope.profileId)]);
+  const [t, profile, fillsCity] = await Promise.all([
+    getT(args),
+    findProfile(db, args.scope.profileId),
+    hasPinCodes(db),
+  ]);
   return {
     title: t("messages:title.address_new"),
     begun: {
@@ -23,11 +28,12 @@ export const loader = defineLoader({ permission: "address.use" }, async (args) =
       ...(profile?.phoneNumber && { phone: profile.phoneNumber }),
     },
     fields: fieldsOf(addressForm),
+    fillsCity,
   };
 });
 
 export const action = defineAction(
-  { permission: "address.use", schema: addressForm },
+  { permission: "address.use", schema: addressForm, fillBlanks: (typed) => findBlanksOfAddress(db, typed) },
   async ({ scope, input: { is_default: makeDefault, ...address }, ...args }) => {
     await saveAddress(db, scope, address, { makeDefault });
     return redirectWithToast(args, paths.addresses, { title: "messages:address.saved" });
@@ -36,11 +42,11 @@ export const action = defineAction(
 
 export default function NewAddress() {
   const { t } = useTranslation();
-  const { begun, fields } = useLoaderData<typeof loader>();
+  const { begun, fields, fillsCity } = useLoaderData<typeof loader>();
   return (
     <div className="grid max-w-xl gap-4">
       <h1 className="text-title font-bold">{t("account:addresses.add")}</h1>
-      <AddressForm fields={fields} address={begun} canBecomeDefault />
+      <AddressForm fields={fields} address={begun} fillsCity={fillsCity} canBecomeDefault />
     </div>
   );
 }

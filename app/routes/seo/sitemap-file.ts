@@ -1,4 +1,8 @@
-import { listSitemapProducts, listSitemapStores } from "#app/domain/catalog/sitemap.queries.server.ts";
+import {
+  listCategoryChanges,
+  listSitemapProducts,
+  listSitemapStores,
+} from "#app/domain/catalog/sitemap.queries.server.ts";
 import { OPENINGS } from "#app/domain/inquiries/careers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
@@ -15,7 +19,11 @@ const PERSONAL = new Set([paths.cart, paths.login, paths.register, paths.orders,
 export const loader = defineLoader({ permission: "shop.browse", params: { file: String } }, async (args) => {
   const { file } = args.params;
   if (file === "pages.xml") {
-    const [{ groups }, categories] = await Promise.all([pageText(args, "sitemap"), allCategories()]);
+    const [{ groups }, categories, changes] = await Promise.all([
+      pageText(args, "sitemap"),
+      allCategories(),
+      listCategoryChanges(db),
+    ]);
     // Taken from the sitemap page, so that the two never differ.
     const links = Object.values(groups).flatMap((group) => group.body.flat());
     const pages = links.flatMap((link) => /\((\/[^)]*)\)$/.exec(link)?.[1] ?? []);
@@ -23,7 +31,7 @@ export const loader = defineLoader({ permission: "shop.browse", params: { file: 
       ...pages.filter((path) => !PERSONAL.has(path)).map((path) => ({ path })),
       ...OPENINGS.map((opening) => ({ path: paths.career(opening) })),
       { path: paths.categories },
-      ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
+      ...categories.map(({ id, slug }) => ({ path: paths.category(slug), changed: changes.get(id) })),
     ]);
   }
   const [, kind, number] = /^(products|stores)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
@@ -38,6 +46,6 @@ async function productPages(file: number) {
 }
 
 async function storePages(file: number) {
-  const slugs = await listSitemapStores(db, file);
-  return slugs.map((slug) => ({ path: paths.store(slug) }));
+  const stores = await listSitemapStores(db, file);
+  return stores.map(({ slug, changedAt }) => ({ path: paths.store(slug), changed: changedAt }));
 }

@@ -10,13 +10,13 @@ export function sitemapIndex(paths: readonly string[]): Response {
 }
 
 /** Returns a sitemap file. Paths need no escaping in XML: they consist of the shop's own words and numbers. */
-export function sitemapOf(pages: readonly { path: string; changed?: Date }[]): Response {
+export function sitemapOf(pages: readonly { path: string; changed?: Date | null | undefined }[]): Response {
   return xml(
     `<urlset xmlns="${NAMESPACE}">\n${pages.map((page) => entry("url", page.path, page.changed)).join("")}</urlset>\n`,
   );
 }
 
-function entry(tag: string, path: string, changed?: Date): string {
+function entry(tag: string, path: string, changed?: Date | null): string {
   const lastChange = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
   return `<${tag}><loc>${config.origin}${path}</loc>${lastChange}</${tag}>\n`;
 }

@@ -6,7 +6,9 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { deliveryPlaceForm } from "#app/domain/delivery/delivery.schema.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { isUnknownPin } from "#app/domain/pin-codes/pin-codes.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { rememberZip, shopperPlace } from "#app/http/delivery-place.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -14,6 +16,7 @@ import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOtherDocument } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
@@ -27,7 +30,11 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
 /** Remembers the PIN code and returns to the page where it was asked for. */
 export const action = defineAction(
   { permission: "session.use", schema: deliveryPlaceForm },
-  async ({ input, ...args }) => seeOtherDocument(backTo(args), await rememberZip(args, input.zip)),
+  async ({ input, ...args }) => {
+    if (await isUnknownPin(db, input.zip))
+      throw new DomainError("messages:delivery_area.unknown_pin", { field: "zip" });
+    return seeOtherDocument(backTo(args), await rememberZip(args, input.zip));
+  },
 );
 
 export default function DeliveryPlace() {

@@ -1,10 +1,14 @@
+import { dismissToastForm } from "#app/domain/accounts/accounts.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { dismissToast } from "#app/http/toasts.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 
-/** Dismisses toasts: redirects to the page without the pending ones. */
-export const action = defineAction({ permission: "session.use", page: returnPage }, async (args) => {
-  await takeToasts(args);
-  return seeOther(args.page);
-});
+/** Dismisses one toast: redirects to the page, which shows the others again. */
+export const action = defineAction(
+  { permission: "session.use", page: returnPage, schema: dismissToastForm },
+  async (args) => {
+    await dismissToast(args, args.input.id);
+    return seeOther(args.page);
+  },
+);

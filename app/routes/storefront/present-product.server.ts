@@ -92,6 +92,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
       },
       origin: originFacts(page, reader),
     },
+    saleEndsAt: page.saleEndsAt?.toISOString() ?? null,
     breadcrumb: page.breadcrumb.map(({ slug, name: text }) => ({ to: paths.category(slug), text })),
     description: page.description,
     features: page.features,

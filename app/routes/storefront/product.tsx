@@ -32,8 +32,8 @@ import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
-  const { overview, metaDescription, url, pictureUrl, facts, breadcrumb } = data;
-  const described = { ...overview, metaDescription, pictureUrl, sellerName: facts.seller.name };
+  const { overview, metaDescription, url, pictureUrl, facts, saleEndsAt, breadcrumb } = data;
+  const described = { ...overview, metaDescription, pictureUrl, saleEndsAt, sellerName: facts.seller.name };
   return publicMeta(args, {
     ...{ title: overview.name, description: metaDescription, url, steps: breadcrumb, isProduct: true },
     preview: data.sharePicture,
@@ -86,9 +86,11 @@ export const action = defineAction(
     const toast = {
       title: "messages:added_to_cart.title",
       description: added.onlyAvailable === null ? "messages:added_to_cart.text" : "messages:added_to_cart.only",
-      values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "" },
+      values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "", quantity: added.quantity },
       link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
     };
+    // The page of the choice takes the place of the one before: one press leads back to where the shopper came from.
+    headers.set("X-Remix-Replace", "true");
     return redirectWithToast(args, `${paths.product(params.id)}?variant=${added.variantId}`, toast, headers);
   },
 );

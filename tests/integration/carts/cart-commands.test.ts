@@ -30,6 +30,7 @@ describe("adding to the cart", () => {
     await addToCart(db, owner, { variantId: saree.variant.id, quantity: 1 });
     expect(await addToCart(db, owner, { variantId: lamp.variant.id, quantity: 3 })).toEqual({
       productId: lamp.id,
+      quantity: 5,
       onlyAvailable: null,
       names: { en: lamp.name, hi: lamp.name, gu: lamp.name },
     });

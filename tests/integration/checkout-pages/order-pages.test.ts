@@ -130,6 +130,37 @@ describe("the payment's page", () => {
   });
 });
 
+describe("the order's page", () => {
+  it("links the tracking number of each parcel to its courier, or says where it is entered", async () => {
+    const [{ variant: saree }, { variant: lamp }] = [await createProduct(), await createProduct()];
+    const buyer = await createBuyer([{ variant: saree, quantity: 2 }, { variant: lamp }]);
+    const { publicNumber, orderId } = await order(buyer, "cod");
+    const parcels = await db
+      .selectFrom("shipments")
+      .select("id")
+      .where("order_id", "=", orderId)
+      .orderBy("id")
+      .execute();
+    const given = [
+      { carrier: "delhivery surface", tracking_number: "1490812345678" },
+      { carrier: "India Post", tracking_number: "EE123456789IN" },
+    ];
+    for (const [n, { id }] of parcels.entries())
+      await db.updateTable("shipments").set(given[n]!).where("id", "=", id).execute();
+    const page = await openPage(await signedIn(buyer), `/customer/orders/${publicNumber}`);
+    const links = page.$("main a[rel~=external]");
+    expect(links.toArray().map((link) => [page.$(link).text(), link.attribs["href"], link.attribs["rel"]])).toEqual([
+      [
+        "tracking number 1490812345678",
+        "https://www.delhivery.com/track-v2/package/1490812345678",
+        "noopener noreferrer external",
+      ],
+      ["Track at India Post", "https://www.indiapost.gov.in/", "noopener noreferrer external"],
+    ]);
+    expect(page.text("main")).toMatch(/India Post ?tracking number EE123456789IN/);
+  });
+});
+
 describe("My Orders", () => {
   it("shows one's own orders only, newest first", async () => {
     const { visitor, publicNumber } = await customer();

@@ -9,7 +9,7 @@ interface Ended {
 
 /** Runs a command of package.json as npm does. */
 function run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const command = ["--import", "tsx", `scripts/${name}.ts`, ...args];
+  const command = ["--import", "tsx", `scripts/${name.replace(":", "-")}.ts`, ...args];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -30,6 +30,7 @@ const WRONG: [name: string, args: string[]][] = [
   ["payout", ["--as"]],
   ["product-import", ["check"]],
   ["import", ["a.csv", "--stock", "many"]],
+  ["import:pins", []],
   ["create-admin", ["admin@shop.example", "more"]],
   ["create-admin", ["admin"]],
   ["migrate", ["now"]],

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
-import { createProduct } from "../../support/factories.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 import { aGiftCard, createBuyer, order } from "../../support/shopping-factory.ts";
@@ -35,6 +36,23 @@ describe("the email about a new account", () => {
     expect(url.searchParams.get("redirect")).toBe("/checkout");
     expect(mail?.html).toContain('<html lang="gu"');
   });
+});
+
+it("the email about a parcel on its way links to where its courier shows it", async () => {
+  const { variant } = await createProduct();
+  const { orderId } = await order(await createBuyer([{ variant, quantity: 2 }]));
+  const { id: shipmentId } = await db
+    .selectFrom("shipments")
+    .where("order_id", "=", orderId)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const store = anyScope((await createProfile()).id, ["super"]);
+  await moveShipment(db, store, { shipmentId, to: "processing" });
+  const courier = { carrier: "Xpressbees", trackingNumber: "143256789012345" };
+  await moveShipment(db, store, { shipmentId, to: "shipped", ...courier });
+  const mails = await sendWaitingMails("mail.shipment_moved");
+  const shipped = mails.find(({ tag }) => tag === "shipment-shipped");
+  expect(shipped?.text).toContain("https://www.xpressbees.com/shipment/tracking?awbNo=143256789012345");
 });
 
 describe("the email about a confirmed order", () => {

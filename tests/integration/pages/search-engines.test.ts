@@ -4,7 +4,7 @@ import { loader as robots } from "#app/routes/seo/robots.ts";
 import { loader as sitemapFile } from "#app/routes/seo/sitemap-file.ts";
 import { loader as sitemapIndex } from "#app/routes/seo/sitemap-index.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../support/factories.ts";
+import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const visitor = new Visitor();
@@ -54,6 +54,39 @@ describe("the files for search engines", () => {
     const products = await (await file("products-1.xml")).text();
     expect(products).toContain(`<loc>http://localhost:3000/product/${onSale.id}</loc>`);
     expect(products).not.toContain(`/product/${draft.id}<`);
+  });
+
+  it("say when a store or category was last given a product, of those that shoppers see", async () => {
+    const department = await createCategory();
+    const [category, empty] = [
+      await createCategory({ parent_id: department.id }),
+      await createCategory({ parent_id: department.id }),
+    ];
+    const seller = await createSeller();
+    await db
+      .updateTable("sellers")
+      .set({ created_at: new Date("2026-01-05T00:00:00Z") })
+      .where("id", "=", seller.id)
+      .execute();
+    const createdAt = async (day: string, state: "live" | "draft") => {
+      const { id } = await createProduct({ seller_id: seller.id, category_id: category.id, state });
+      await db
+        .updateTable("products")
+        .set({ created_at: new Date(day) })
+        .where("id", "=", id)
+        .execute();
+    };
+    await createdAt("2026-03-07T06:30:00Z", "live");
+    await createdAt("2026-02-01T00:00:00Z", "live");
+    await createdAt("2026-04-01T00:00:00Z", "draft");
+    const lastmod = (xml: string, path: string) =>
+      new RegExp(`<loc>http://localhost:3000${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`).exec(xml)?.[1];
+    const pages = await (await file("pages.xml")).text();
+    for (const { slug } of [category, department])
+      expect(lastmod(pages, `/category/${slug}`)).toBe("2026-03-07T06:30:00.000Z");
+    expect(pages).toContain(`<loc>http://localhost:3000/category/${empty.slug}</loc></url>`);
+    const stores = await (await file("stores-1.xml")).text();
+    expect(lastmod(stores, `/store/${seller.slug}`)).toBe("2026-03-07T06:30:00.000Z");
   });
 
   it.each(["products-2.xml", "products-0.xml", "products-x.xml", "stores-2.xml", "other.xml"])(

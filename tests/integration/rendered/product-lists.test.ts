@@ -158,6 +158,31 @@ describe("the layout of every page", () => {
     expect((await openPage(visitor, `/product/${product.id}`)).text("section[aria-live=polite]")).toBe("");
   });
 
+  it("dismisses one of several notices without JavaScript, and shows the others again", async () => {
+    const visitor = new Visitor();
+    const pages = [];
+    for (const name of ["Brass diya", "Cotton dhurrie", "Jute basket"])
+      pages.push(await openPage(visitor, `/product/${(await createProduct({ name })).id}`));
+    for (const page of pages) await submitForm(visitor, page, "#options", { quantity: 2 });
+    const region = "section[aria-live=polite]";
+    const cart = await openPage(visitor, "/cart");
+    const card = cart.$(`${region} form:has(button[aria-label])`);
+    expect(card).toHaveLength(3);
+    card.eq(1).attr("id", "dismiss");
+    const answer = await submitForm(visitor, cart, "#dismiss");
+    expect([answer.status, answer.location]).toEqual([303, "/cart"]);
+    const after = await openPage(visitor, "/cart");
+    expect(after.text(region)).toMatch(/Jute basket.*Brass diya/);
+    expect(after.text(region)).not.toContain("Cotton dhurrie");
+    after.$(`${region} form`).first().attr("id", "dismiss");
+    await submitForm(visitor, after, "#dismiss");
+    const last = await openPage(visitor, "/cart");
+    expect(last.text(region)).toContain("Brass diya");
+    last.$(`${region} form`).attr("id", "dismiss");
+    await submitForm(visitor, last, "#dismiss");
+    expect((await openPage(visitor, "/cart")).text(region)).toBe("");
+  });
+
   it("changes the language on the current page, and marks the current one", async () => {
     const visitor = new Visitor();
     const page = await openPage(visitor, "/search?q=lamp");

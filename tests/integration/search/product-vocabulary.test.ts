@@ -32,6 +32,15 @@ const SOLD: [name: string, said: string][] = [
   ["Woollen socks", "mojaa moja मोज़े"],
   ["Kashmiri chilli", "marcha mirchi મરચું"],
   ["Kids clothing set", "bachon+ke+kapde बच्चों+के+कपड़े"],
+  ["Vanilla ice cream", "आइसक्रीम આઇસક્રીમ aiskrim"],
+  ["Gas lighter", "laitar लाइटर લાઇટર"],
+  ["Baseball cap", "topiyan topee टोपियां"],
+  ["Bath towel", "towliya तौलिए"],
+  ["Masala papad", "papar paapad पापड़"],
+  ["Mineral water", "પાણીની paani"],
+  ["Car seat cover", "सीट+कवर sit+kavar"],
+  ["Cotton leggings", "लेगिंग legins"],
+  ["Pencil eraser", "ઇરેઝર"],
   ["Tarang smartphone", "mobile मोबाइल મોબાઈલ"],
 ];
 

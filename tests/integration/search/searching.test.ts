@@ -180,6 +180,11 @@ describe("a query in Hindi, Gujarati or romanised Hindi", () => {
     else expect(names).toContain(name);
   });
 
+  test("finds what it surely says before what a word of it may sound like", async () => {
+    expect(await found("कुंभार")).toEqual(["Café mug"]);
+    expect(await found("कुंभार साड़ी")).toEqual(["Blue cotton saree", "Red silk saree"]);
+  });
+
   test("finds what its English form finds", async () => {
     for (const [indic, english] of [
       ["साड़ी", "saree"],

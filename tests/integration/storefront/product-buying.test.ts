@@ -52,6 +52,20 @@ describe("the delivery to a PIN code", () => {
   });
 });
 
+it("more pieces than there are: the notice says how many the cart has now, and how many there are", async () => {
+  const { id } = await createProduct({ name: "Brass diya", stock_quantity: 64 });
+  const visitor = new Visitor();
+  const page = await openPage(visitor, `/product/${id}`);
+  const added = await submitForm(visitor, page, BUY_FORM, { quantity: 60 });
+  // The page that is left does not stay in the browser's history.
+  expect(added.headers.get("X-Remix-Replace")).toBe("true");
+  const again = await openPage(visitor, `/product/${id}`);
+  expect(again.text("section[aria-live=polite]")).toContain("Brass diya has been added to your cart.");
+  await submitForm(visitor, again, BUY_FORM, { quantity: 6 });
+  const after = await openPage(visitor, `/product/${id}`);
+  expect(after.text("section[aria-live=polite]")).toContain("66 × Brass diya in your cart now. Only 64 available.");
+});
+
 describe("Buy Now", () => {
   it("puts the chosen pieces into the cart and leads to the checkout", async () => {
     const { id, variants } = await createProduct({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { config, db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
+import { createSale } from "../../support/flash-sales.ts";
 import { openPage, type RenderedPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -57,6 +58,19 @@ describe("a page that visitors share", () => {
       ],
     });
     expect(preview(await open(`/product/${id}`, "gu"), "locale")).toEqual(["gu_IN"]);
+  });
+
+  it("tells search engines until when the price of a sale holds, and only then", async () => {
+    const [onSale, other] = [await createProduct(), await createProduct()];
+    const saleId = await createSale([onSale]);
+    const { ends_at: endsAt } = await db
+      .selectFrom("sales")
+      .where("id", "=", saleId)
+      .select("ends_at")
+      .executeTakeFirstOrThrow();
+    const offerOf = async (id: number) => structured(await open(`/product/${id}`)).at(-1)!["offers"] as object;
+    expect(await offerOf(onSale.id)).toMatchObject({ priceCurrency: "INR", priceValidUntil: endsAt.toISOString() });
+    expect(await offerOf(other.id)).not.toHaveProperty("priceValidUntil");
   });
 
   it.each([

@@ -118,6 +118,7 @@ export const componentEdits: readonly EditedFile[] = [
     edits: [
       ['aria-live="polite"', ""],
       ["action={paths.dismissToasts}", "action={paths.home}"],
+      ["value={toast.id}", 'value=""'],
       ["to={toast.link.to}", 'to="/"'],
     ],
   },

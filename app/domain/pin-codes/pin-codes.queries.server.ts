@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { checkPinCode, isPinOfState, stateOfPin } from "#app/domain/identifiers/pin-code.ts";
+import { cityOf } from "#app/domain/pin-codes/pin-codes.ts";
+
+/** Returns whether a directory of PIN codes was imported. */
+export async function hasPinCodes(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM pin_codes) AS has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** Returns the city and state to fill in for an address that leaves them blank, as far as its PIN code says them. */
+export async function findBlanksOfAddress(
+  db: Db,
+  typed: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const { value: pin } = checkPinCode(typed["zip"] ?? "");
+  const isBlank = (name: string) => (typed[name] ?? "").trim() === "";
+  if (pin === undefined || !(isBlank("city") || isBlank("state"))) return {};
+  const row = await db.selectFrom("pin_codes").select(["district", "state"]).where("pin", "=", pin).executeTakeFirst();
+  if (!row) return {};
+  const { state } = row;
+  const city = cityOf(row);
+  return {
+    ...(isBlank("city") && city && { city }),
+    // Where its first digits say the state, the form needs none.
+    ...(isBlank("state") && stateOfPin(pin) === undefined && isPinOfState(pin, state) && { state }),
+  };
+}
+
+/** Returns whether the directory, where there is one, lacks the PIN code. Those of field post offices (from 90 on) are in none. */
+export async function isUnknownPin(db: Db, pin: string): Promise<boolean> {
+  if (pin.startsWith("9")) return false;
+  const { rows } = await sql<{ unknown: boolean }>`
+    SELECT EXISTS (SELECT FROM pin_codes) AND NOT EXISTS (SELECT FROM pin_codes WHERE pin = ${pin}) AS unknown`.execute(
+    db,
+  );
+  return rows[0]!.unknown;
+}
