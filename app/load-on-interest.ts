@@ -15,6 +15,7 @@ interface Connection {
 const page = document;
 const script = page.currentScript!;
 const state = page.documentElement.dataset;
+const { pathname } = location;
 const { modules, live, sizes } = script.dataset;
 const [manifest, entry, routes, others] = JSON.parse(modules!) as [string, string, Record<string, string>, string[]];
 const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
@@ -22,6 +23,11 @@ const INTEREST = ["pointerdown", "pointermove", "keydown", "click", "input"] as 
 
 /** A pointer that rests so long is about to press. */
 const AIMED_MS = 80;
+
+const closest = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null);
+
+const entries = (type: string) =>
+  performance.getEntriesByType(type) as (PerformanceNavigationTiming & { deliveryType?: string })[];
 
 let isLoading = false;
 
@@ -46,29 +52,27 @@ const load = async () => {
 const notice = (event: Event) => {
   const isMove = event.type === "pointermove";
   // A finger that scrolls is no interest; a link or a form leads to another page.
-  const leaves = event.target instanceof Element && event.target.closest("a[href], button:not([type=button])");
+  const leaves = closest(event, "a[href], button:not([type=button])");
   if (isMove ? (event as PointerEvent).pointerType !== "mouse" : leaves) return;
   // The page is being submitted, or has been replaced by the answer.
   if (!script.isConnected || page.querySelector("form[aria-busy]")) return;
   void load();
 };
 
-const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-  deliveryType?: string;
-})[];
+const [visit] = entries("navigation");
 const isPrefetched = visit?.deliveryType === "navigational-prefetch";
 
 /** The server does not count the pages that browsers fetch beforehand. */
-if (isPrefetched && /^\/product\/\d+$/.test(location.pathname))
+if (isPrefetched && /^\/product\/\d+$/.test(pathname))
   // eslint-disable-next-line local/no-path-literal -- it is compiled by itself and imports nothing
-  navigator.sendBeacon(`${location.pathname}/view`, new URLSearchParams({ before: page.referrer }));
+  navigator.sendBeacon(`${pathname}/view`, new URLSearchParams({ before: page.referrer }));
 
 let aimed: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Fetches the main picture of the card that is about to be opened; the browser fetches its page (public/links.speculationrules). */
 const aim = (event: Event) => {
-  const card = event.target instanceof Element ? event.target.closest("article") : null;
+  const card = closest(event, "article");
   if (!card || card === aimed) return;
   aimed = card;
   clearTimeout(timer);
@@ -86,24 +90,26 @@ const aim = (event: Event) => {
   );
 };
 
-/** The bytes of React and a page's code, for each byte of the page's HTML, both compressed. Browsers do not say the size of what a service worker passes on. */
-const SCRIPTS_PER_PAGE = 10;
-const SLOW_MS = 3000;
+/** The bytes of React and a page's code, for each byte of the shop's style sheet, compressed. */
+const SCRIPTS_PER_SHEET = 10;
+const SLOW_MS = 2000;
 const FAST_MS = 500;
 const SLOW_LINE = "slow";
 
-/** Returns whether the scripts would come too late to help, by how fast this page of the tab came and those before. */
+const neededBy = ({ requestStart, responseStart, responseEnd }: PerformanceResourceTiming) =>
+  2 * (responseStart - requestStart) + SCRIPTS_PER_SHEET * (responseEnd - responseStart);
+
+/**
+ * Returns whether the scripts would come too late to help: by how the style sheet came, in this tab. A page itself may have waited for the server, so
+ * it only shows that the line is fast.
+ */
 const isSlow = () => {
   try {
     const storage = sessionStorage;
-    if (visit && !isPrefetched) {
-      const { requestStart, responseStart, responseEnd } = visit;
-      const needed = 2 * (responseStart - requestStart) + SCRIPTS_PER_PAGE * (responseEnd - responseStart);
-      if (needed > SLOW_MS) storage.setItem(SLOW_LINE, "1");
-      // Between the two, the page may not have changed, so that only headers came.
-      else if (needed < FAST_MS) storage.removeItem(SLOW_LINE);
-    }
-    return storage.getItem(SLOW_LINE) !== null;
+    const sheet = entries("resource").find(({ name }) => /css$/.test(name));
+    if (sheet?.transferSize && neededBy(sheet) > SLOW_MS) storage.setItem(SLOW_LINE, "1");
+    else if (!isPrefetched && neededBy(visit!) < FAST_MS) storage.removeItem(SLOW_LINE);
+    return !!storage.getItem(SLOW_LINE);
   } catch {
     // The browser stores nothing for this site.
     return false;
@@ -113,7 +119,7 @@ const isSlow = () => {
 const prepare = () => {
   if (isSlow()) return;
   for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
-  if (/^(wifi|ethernet)$/.test(line.type ?? "")) self.requestIdleCallback?.(() => void load());
+  if (/wifi|ethernet/.test(line.type ?? "")) self.requestIdleCallback?.(load);
 };
 
 /** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
@@ -121,6 +127,6 @@ if (live !== undefined) void load();
 else if (!("stored" in state) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
   for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
   // Whether the line is slow is known when all of the page's HTML is here.
-  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", prepare, { once: true });
+  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", prepare);
   else prepare();
 }

@@ -33,7 +33,11 @@ export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
     <section
       aria-label={t("common:toasts.label")}
       aria-live="polite"
-      className={clsx("shell pointer-events-none sticky top-2 z-20 print:hidden", isInFlow ? "mt-2" : "h-0")}
+      className={clsx(
+        "shell pointer-events-none sticky top-2 z-20 print:hidden",
+        // Where no script runs they stay, and would cover what is scrolled below them.
+        isInFlow ? "mt-2 noscript:static" : "h-0",
+      )}
     >
       <div className="grid max-h-[70vh] gap-1.5 overflow-y-auto md:mx-auto md:w-fit md:min-w-96">
         {shown.map((toast) => (
