@@ -15,7 +15,7 @@ import { demoOrders, piecesSold } from "./orders/demo-orders.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { openDemoTill } from "./payments/demo-till.ts";
 import { seedPeople } from "./people/seed-people.ts";
-import { seedProductPictures, seedSitePictures } from "./pictures/seed-pictures.ts";
+import { seedMakerPictures, seedProductPictures, seedSitePictures } from "./pictures/seed-pictures.ts";
 import { seedStorePromotions } from "./promotions/seed-store-promotions.ts";
 import { seedQuestions } from "./questions/seed-questions.ts";
 import { seedReviewPictures } from "./reviews/seed-review-pictures.ts";
@@ -54,6 +54,7 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   if (withPictures) {
     say("Painting the pictures …");
     await seedSitePictures(db, files);
+    await seedMakerPictures(db, files, people.sellers);
     await seedProductPictures(db, files, products);
   }
   say("Ordering, packing and delivering …");

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
@@ -33,6 +34,8 @@ export interface Facts {
   seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & {
     logo: PictureSnapshot | null;
     rating: Rating | null;
+    /** Who makes what it sells, in a sentence; may be empty. */
+    makerLine: string;
   };
   /** Where it comes from, and what else the law asks for, in the page's language. */
   origin: { label: string; value: string; lang?: string }[];
@@ -51,7 +54,7 @@ export function ProductFacts({
   /** Where the seller is asked; none in a preview. */
   askAt: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { seller, delivery } = facts;
   const deliveryPaise = pricePaise > facts.freeDeliveryOver ? 0 : facts.deliveryFee;
   const isCashPossible = pricePaise + deliveryPaise <= facts.codLimit;
@@ -113,6 +116,11 @@ export function ProductFacts({
         }
         text={
           <>
+            {seller.makerLine && (
+              <span className="block text-ink" {...langAttribute(seller.makerLine, locale)}>
+                {seller.makerLine}
+              </span>
+            )}
             {place}
             {facts.origin.map(({ label, value, lang }, index) => (
               <Fragment key={label}>

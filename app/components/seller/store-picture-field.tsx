@@ -8,7 +8,7 @@ import type { FormField } from "#app/domain/forms/forms.ts";
 import type { StorePictureKind } from "#app/domain/stores/stores.ts";
 import type { UploadField } from "#app/domain/uploads/uploads.ts";
 
-/** The store's logo or banner: the current one, which can be removed, and the field for another one. */
+/** A picture of the store: the current one, which can be removed, and the field for another one. */
 export function StorePictureField({
   kind,
   current,
@@ -29,9 +29,9 @@ export function StorePictureField({
           <Picture
             picture={current}
             alt={t(`seller:settings.${kind}_now`)}
-            sizes={kind === "logo" ? 64 : 256}
+            sizes={kind === "banner" ? 256 : 64}
             className={
-              kind === "logo" ? "size-16 rounded-full object-cover" : "aspect-4/1 w-64 rounded-card object-cover"
+              kind === "banner" ? "aspect-4/1 w-64 rounded-card object-cover" : "size-16 rounded-full object-cover"
             }
           />
           <label className="flex min-h-11 items-center gap-3">

@@ -5,6 +5,7 @@ import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { Rating } from "#app/domain/catalog/products.ts";
+import type { Maker } from "#app/domain/stores/stores.ts";
 
 /** Who the seller is: banner, logo, name, place, since when, rating and description, as far as there are any. */
 export function StoreHeader({
@@ -19,6 +20,7 @@ export function StoreHeader({
     rating: Rating | null;
     logo: PictureSnapshot | null;
     banner: PictureSnapshot | null;
+    maker: Maker;
   };
 }) {
   const { t, locale } = useTranslation();
@@ -53,6 +55,33 @@ export function StoreHeader({
           )}
         </div>
       </div>
+      <MakerLine maker={store.maker} />
     </header>
+  );
+}
+
+/** Who makes what the store sells: a picture and a sentence. Nothing without both. */
+function MakerLine({ maker: { line, picture } }: { maker: Maker }) {
+  const { t, locale } = useTranslation();
+  if (!line && !picture) return null;
+  return (
+    <section className="flex items-center gap-4 border-t border-line p-4 md:px-5">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt={t("product:store.maker")}
+          sizes={96}
+          className="size-24 shrink-0 rounded-card object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <h2 className="text-small font-bold text-muted">{t("product:store.maker")}</h2>
+        {line && (
+          <p className="max-w-[75ch] wrap-anywhere" {...langAttribute(line, locale)}>
+            {line}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

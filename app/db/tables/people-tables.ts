@@ -117,6 +117,9 @@ export interface PeopleTables {
     slug: string;
     description: Generated<string>;
     description_translations: DefaultedJson<Translations>;
+    /** Who makes what it sells, in a sentence. */
+    maker: Generated<string>;
+    maker_translations: DefaultedJson<Translations>;
     /** The person or company behind the store, as the law names it. */
     legal_name: string | null;
     address: string | null;
@@ -146,7 +149,7 @@ export interface PeopleTables {
   };
   store_pictures: StoredPicture & {
     seller_id: number;
-    kind: "logo" | "banner";
+    kind: "logo" | "banner" | "maker";
     created_at: CreatedAt;
   };
   seller_members: {

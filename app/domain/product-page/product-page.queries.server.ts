@@ -49,7 +49,12 @@ export interface ProductPage {
   originalPricePaise: Paise | null;
   discountPercent: number;
   inStock: boolean;
-  seller: SellerSummary & { logo: PictureSnapshot | null; rating: Rating | null };
+  seller: SellerSummary & {
+    logo: PictureSnapshot | null;
+    rating: Rating | null;
+    /** Who makes what the store sells, in a sentence; may be empty. */
+    makerLine: string;
+  };
   /** Department first, the product's own category last. */
   breadcrumb: { id: number; slug: string; name: string }[];
   rating: Rating | null;
@@ -121,7 +126,8 @@ export async function findPage(
            json_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
                               'city', seller.city, 'state', seller.state,
                               'sellsOnlyIn', seller.sells_only_in, 'backOn', ${backOn("seller")},
-                              'logo', ${storePicture("logo", "seller.id")}) AS seller,
+                              'logo', ${storePicture("logo", "seller.id")},
+                              'makerLine', coalesce(nullif(seller.maker_translations ->> ${locale}, ''), seller.maker)) AS seller,
            ${storeRating("seller.id")} AS seller_rating,
            ${crumb(sql`category`, locale)} AS category,
            ${crumb(sql`parent`, locale)} AS department,

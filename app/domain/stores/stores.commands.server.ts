@@ -39,7 +39,7 @@ export async function changeStore(db: Db, files: FileStore, scope: SellerScope, 
   const content = [JSON.stringify(input), ...STORE_PICTURES.flatMap((kind) => pictures[kind].content)];
   const form = { profileId: scope.profileId, formKey, content };
   await runWithFiles(db, { form, pending: pictures.logo.pending, discard }, async (trx) => {
-    await consumePendingUploads(trx, pictures.banner.pending);
+    for (const kind of ["banner", "maker"] as const) await consumePendingUploads(trx, pictures[kind].pending);
     await describeStore(trx, scope, input);
     const replaced = new Set([...input.remove_picture, ...stored.map(({ kind }) => kind)]);
     if (replaced.size > 0)
@@ -59,13 +59,14 @@ export async function changeStore(db: Db, files: FileStore, scope: SellerScope, 
 }
 
 async function describeStore(trx: Trx, scope: SellerScope, input: StoreChange["input"]): Promise<void> {
-  const { description_hi: hi, description_gu: gu } = input;
   await trx
     .updateTable("sellers")
     .set({
       store_name: input.store_name,
       description: input.description,
-      description_translations: JSON.stringify({ ...(hi && { hi }), ...(gu && { gu }) }),
+      description_translations: translations(input.description_hi, input.description_gu),
+      maker: input.maker,
+      maker_translations: translations(input.maker_hi, input.maker_gu),
       grievance_name: input.grievance_name || null,
       grievance_email: input.grievance_email ?? null,
       grievance_phone: input.grievance_phone ?? null,
@@ -76,4 +77,8 @@ async function describeStore(trx: Trx, scope: SellerScope, input: StoreChange["i
       if (isUniqueViolation(error)) throw new DomainError("messages:store.name_taken", { field: "store_name" });
       throw error;
     });
+}
+
+function translations(hi: string, gu: string): string {
+  return JSON.stringify({ ...(hi && { hi }), ...(gu && { gu }) });
 }

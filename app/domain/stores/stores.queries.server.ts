@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale, PictureSnapshot, Translations } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { ratingOf } from "#app/domain/catalog/products.ts";
@@ -27,6 +27,7 @@ function stores(db: Db) {
   return db
     .selectFrom("sellers")
     .select(["id", "store_name", "slug", "city", "state", "zip", "description", "description_translations"])
+    .select(["maker", "maker_translations", storePicture("maker", "sellers.id").as("maker_picture")])
     .select(["status", "created_at", "legal_name", "address", "gstin"])
     .select(["grievance_name", "grievance_email", "grievance_phone"])
     .select([storePicture("logo", "sellers.id").as("logo"), storePicture("banner", "sellers.id").as("banner")]);
@@ -48,13 +49,18 @@ export async function findSellerStore(db: Db, slug: string, locale: Locale): Pro
     slug: row.slug,
     city: row.city,
     state: row.state,
-    description: (locale !== "en" && row.description_translations[locale]) || row.description,
+    description: inLanguage(row.description, row.description_translations, locale),
     sellingSince: row.created_at,
     rating: ratingOf(row.rating.sum, row.rating.count),
     logo: row.logo,
     banner: row.banner,
+    maker: { line: inLanguage(row.maker, row.maker_translations, locale), picture: row.maker_picture },
     ...legalDetails(row),
   };
+}
+
+function inLanguage(english: string, translations: Translations, locale: Locale): string {
+  return (locale !== "en" && translations[locale]) || english;
 }
 
 /** Returns the scope's own store with what its members can set. One query. */
@@ -70,6 +76,7 @@ export async function findStoreSettings(db: Db, scope: SellerScope): Promise<Sto
     translations: row.description_translations,
     logo: row.logo,
     banner: row.banner,
+    maker: { line: row.maker, translations: row.maker_translations, picture: row.maker_picture },
     ...legalDetails(row),
   };
 }

@@ -5,6 +5,7 @@ import { telephone } from "#app/domain/identifiers/identifiers.schema.ts";
 import { STORE_LENGTHS, STORE_PICTURES } from "#app/domain/stores/stores.ts";
 
 const description = optionalText(STORE_LENGTHS.description);
+const maker = optionalLine(STORE_LENGTHS.maker);
 
 /** `remove_picture` names pictures that are to go; one that is sent replaces the one before anyway. */
 export const storeSettingsForm = z.object({
@@ -12,6 +13,9 @@ export const storeSettingsForm = z.object({
   description,
   description_hi: description,
   description_gu: description,
+  maker,
+  maker_hi: maker,
+  maker_gu: maker,
   grievance_name: optionalLine(120).meta({ autoComplete: "name" }),
   grievance_email: emailAddress("messages:email.invalid").optional(),
   grievance_phone: z

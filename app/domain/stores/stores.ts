@@ -2,7 +2,7 @@ import type { PictureSnapshot, Translations } from "#app/db/schema.ts";
 import type { Rating } from "#app/domain/catalog/products.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
 
-export const STORE_PICTURES = ["logo", "banner"] as const;
+export const STORE_PICTURES = ["logo", "banner", "maker"] as const;
 export type StorePictureKind = (typeof STORE_PICTURES)[number];
 
 /** What a seller must be known by; only what is known of it. */
@@ -28,6 +28,14 @@ export interface SellerStore extends LegalDetails {
   rating: Rating | null;
   logo: PictureSnapshot | null;
   banner: PictureSnapshot | null;
+  maker: Maker;
+}
+
+/** Who makes what a store sells, as far as the store says so. */
+export interface Maker {
+  /** A sentence, in the reader's language where there is one; empty without one. */
+  line: string;
+  picture: PictureSnapshot | null;
 }
 
 /** A store as its settings show it. */
@@ -40,11 +48,17 @@ export interface StoreSettings extends LegalDetails {
   translations: Translations;
   logo: PictureSnapshot | null;
   banner: PictureSnapshot | null;
+  maker: Maker & { translations: Translations };
 }
 
 const picture = { form: "store", kind: "pictures", most: 1, maxBytes: 8 * MEGABYTE } as const;
 export const LOGO_FILE = { ...picture, field: "logo" } as const satisfies UploadField;
 export const BANNER_FILE = { ...picture, field: "banner" } as const satisfies UploadField;
-export const storeUploads: UploadPolicy = { fields: [LOGO_FILE, BANNER_FILE], maxFiles: 6, maxBytes: 24 * MEGABYTE };
+export const MAKER_FILE = { ...picture, field: "maker_picture" } as const satisfies UploadField;
+export const storeUploads: UploadPolicy = {
+  fields: [LOGO_FILE, BANNER_FILE, MAKER_FILE],
+  maxFiles: 6,
+  maxBytes: 24 * MEGABYTE,
+};
 
-export const STORE_LENGTHS = { name: 80, description: 1000 } as const;
+export const STORE_LENGTHS = { name: 80, description: 1000, maker: 160 } as const;

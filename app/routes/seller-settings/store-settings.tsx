@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { MakerFields } from "#app/components/seller/maker-fields.tsx";
 import { StorePictureField } from "#app/components/seller/store-picture-field.tsx";
 import { LegalDetails } from "#app/components/store/legal-details.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -10,7 +11,7 @@ import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { changeStore } from "#app/domain/stores/stores.commands.server.ts";
 import { findStoreSettings } from "#app/domain/stores/stores.queries.server.ts";
 import { storeSettingsForm } from "#app/domain/stores/stores.schema.ts";
-import { BANNER_FILE, LOGO_FILE, storeUploads } from "#app/domain/stores/stores.ts";
+import { BANNER_FILE, LOGO_FILE, MAKER_FILE, storeUploads } from "#app/domain/stores/stores.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
@@ -32,8 +33,10 @@ export const action = defineAction(
     done: "messages:store.saved",
   },
   async ({ scope, formKey, input, ...args }) => {
-    const [logo, banner] = [await args.files.pictures(LOGO_FILE), await args.files.pictures(BANNER_FILE)];
-    return changeStore(db, files, scope, { formKey, input, pictures: { logo, banner } });
+    const logo = await args.files.pictures(LOGO_FILE);
+    const banner = await args.files.pictures(BANNER_FILE);
+    const maker = await args.files.pictures(MAKER_FILE);
+    return changeStore(db, files, scope, { formKey, input, pictures: { logo, banner, maker } });
   },
 );
 
@@ -82,6 +85,7 @@ export default function StoreSettings() {
         />
         <StorePictureField kind="logo" current={store.logo} removal={fields.remove_picture} takes={LOGO_FILE} />
         <StorePictureField kind="banner" current={store.banner} removal={fields.remove_picture} takes={BANNER_FILE} />
+        <MakerFields fields={fields} maker={store.maker} />
         <fieldset className="grid gap-5">
           <legend className="mb-1 text-lead font-bold">{t("seller:settings.grievance")}</legend>
           <p className="text-small text-muted">{t("seller:settings.grievance_hint")}</p>

@@ -89,6 +89,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
         state: seller.state,
         logo: seller.logo,
         rating: seller.rating,
+        makerLine: seller.makerLine,
       },
       origin: originFacts(page, reader),
     },

@@ -5,7 +5,7 @@ import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
 import { demoCustomers, type DemoCustomer, type DemoCustomerKey } from "./customers.ts";
-import { demoSellers, type DemoSellerKey } from "./sellers.ts";
+import { demoSellers, type DemoSeller, type DemoSellerKey } from "./sellers.ts";
 
 /** Only ever in the demo. */
 export const DEMO_PASSWORD = "haat-demo-2026";
@@ -40,7 +40,7 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
   }
   await forgetCouponMails(db, Object.values(customers));
   const sellers = {} as DemoPeople["sellers"];
-  for (const [key, seller] of Object.entries(demoSellers) as [DemoSellerKey, (typeof demoSellers)[DemoSellerKey]][]) {
+  for (const [key, seller] of Object.entries(demoSellers) as [DemoSellerKey, DemoSeller][]) {
     const profileId = await ensureProfile(db, { ...seller.owner, role: "seller", joinedDaysAgo: STORES_OPEN_FOR_DAYS });
     sellers[key] = { profileId, sellerId: await ensureStore(db, profileId, seller) };
   }
@@ -92,7 +92,7 @@ async function ensureProfile(db: Db, person: Person): Promise<number> {
   return id;
 }
 
-async function ensureStore(db: Db, profileId: number, seller: (typeof demoSellers)[DemoSellerKey]): Promise<number> {
+async function ensureStore(db: Db, profileId: number, seller: DemoSeller): Promise<number> {
   await db
     .insertInto("sellers")
     .values({
@@ -101,6 +101,10 @@ async function ensureStore(db: Db, profileId: number, seller: (typeof demoSeller
       slug: seller.slug,
       description: seller.description,
       description_translations: JSON.stringify(seller.translations),
+      ...(seller.maker && {
+        maker: seller.maker.line,
+        maker_translations: JSON.stringify({ hi: seller.maker.hi, gu: seller.maker.gu }),
+      }),
       legal_name: seller.legal.name,
       address: seller.legal.address,
       city: seller.city,

@@ -5,6 +5,8 @@ export interface DemoSeller {
   slug: string;
   description: string;
   translations: Translations;
+  /** Who makes what it sells, and the emoji of their picture. */
+  maker?: { line: string; hi: string; gu: string; portrait: string };
   city: string;
   state: string;
   /** What the law asks for of a seller; companies, streets and numbers that do not exist. */
@@ -22,6 +24,12 @@ export const demoSellers = {
     translations: {
       hi: "भुज के आसपास के कारीगरों की बाँधनी, अजरख, काला कॉटन और चमड़े का काम।",
       gu: "ભુજ આસપાસના કારીગરોની બાંધણી, અજરખ, કાળા કૉટન અને ચામડાનું કામ.",
+    },
+    maker: {
+      line: "Eleven families around Bhuj tie, dye and weave each piece by hand.",
+      hi: "भुज के आसपास के ग्यारह परिवार हर कपड़ा हाथ से बाँधते, रँगते और बुनते हैं।",
+      gu: "ભુજ આસપાસના અગિયાર પરિવારો દરેક કાપડ હાથે બાંધે, રંગે અને વણે છે.",
+      portrait: "👩🏽‍🎨",
     },
     city: "Bhuj",
     state: "Gujarat",
@@ -42,6 +50,12 @@ export const demoSellers = {
     translations: {
       hi: "जामनगर की पीतल गलियों में ढला, खरादा और चमकाया हुआ।",
       gu: "જામનગરની પિત્તળ ગલીઓમાં ઢાળેલું, ઘડેલું અને ચમકાવેલું.",
+    },
+    maker: {
+      line: "Bhavesh's workshop has cast brass by hand for three generations.",
+      hi: "भावेश की कार्यशाला में तीन पीढ़ियों से हाथ से पीतल ढाला जाता है।",
+      gu: "ભાવેશના કારખાનામાં ત્રણ પેઢીથી હાથે પિત્તળ ઢાળવામાં આવે છે.",
+      portrait: "👨🏽‍🏭",
     },
     city: "Jamnagar",
     state: "Gujarat",
@@ -142,6 +156,12 @@ export const demoSellers = {
     translations: {
       hi: "मलाबार तट और उसके साथियों के मसाले, कॉफ़ी और अचार।",
       gu: "મલબાર કિનારા અને તેના સાથીઓના મસાલા, કૉફી અને અથાણાં.",
+    },
+    maker: {
+      line: "Fathima and five neighbours roast, pound and pickle in small batches.",
+      hi: "फ़ातिमा और पाँच पड़ोसिनें थोड़ा-थोड़ा करके भूनती, कूटती और अचार डालती हैं।",
+      gu: "ફાતિમા અને પાંચ પાડોશણો થોડું થોડું કરીને શેકે, ખાંડે અને અથાણું નાખે છે.",
+      portrait: "🧕🏽",
     },
     city: "Kozhikode",
     state: "Kerala",

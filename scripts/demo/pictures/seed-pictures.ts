@@ -7,12 +7,16 @@ import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { demoProducts } from "../catalogue/catalogue.ts";
 import { demoDepartments } from "../catalogue/categories.ts";
+import type { DemoPeople } from "../people/seed-people.ts";
+import { demoSellers, type DemoSeller, type DemoSellerKey } from "../people/sellers.ts";
 import type { DemoProduct } from "../catalogue/demo-product.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import { composePicture, drawObject, PICTURE_SIZE, type DrawnObject } from "./compose.ts";
 
 /** Further pictures of a product are looked at less: they need not be as large as its first. */
 const FURTHER_PICTURE_SIZE = 640;
+/** The store's page shows it 96 pixels wide. */
+const PORTRAIT_SIZE = 320;
 const AT_ONCE = 3;
 
 /** Makes every product's pictures and puts them through the same pipeline as a seller's uploads. Products with pictures are left alone. */
@@ -67,6 +71,20 @@ export async function seedSitePictures(db: Db, files: FileStore): Promise<void> 
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+/** The pictures of those who make what the stores sell. Stores with one are left alone. */
+export async function seedMakerPictures(db: Db, files: FileStore, sellers: DemoPeople["sellers"]): Promise<void> {
+  for (const [key, { maker }] of Object.entries(demoSellers) as [DemoSellerKey, DemoSeller][]) {
+    if (!maker) continue;
+    const drawn = await composePicture({ emoji: maker.portrait, tone: "sand" }, PORTRAIT_SIZE);
+    const stored = await storePicture(db, files, `site/maker-${key}`, await encodePicture(drawn));
+    await db
+      .insertInto("store_pictures")
+      .values({ ...stored, seller_id: sellers[key].sellerId, kind: "maker" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** Square and transparent, at `widths` from narrow to wide. */

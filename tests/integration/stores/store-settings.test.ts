@@ -25,6 +25,9 @@ const words = (given: Record<string, string> = {}) => ({
   description: "",
   description_hi: "",
   description_gu: "",
+  maker: "",
+  maker_hi: "",
+  maker_gu: "",
   grievance_name: "",
   grievance_email: "",
   grievance_phone: "",
@@ -124,6 +127,30 @@ describe("logo and banner", () => {
     expect(store.$(`main header img[src*="${shownBanner!.storage_key}"]`)).toHaveLength(1);
     const page = await openPage(new Visitor(), `/product/${product.id}`);
     expect(page.$(`li:has(a[href="/store/${seller.slug}"]) img[src*="${shownLogo!.storage_key}"]`)).toHaveLength(1);
+  });
+
+  it("introduce the maker on the store's page and beside its products, in the reader's language", async () => {
+    const product = await createProduct({ seller_id: seller.id });
+    const reader = new Visitor();
+    reader.choose("gu");
+    const pages = (visitor: Visitor) =>
+      Promise.all([`/store/${seller.slug}`, `/product/${product.id}`].map((path) => openPage(visitor, path)));
+    for (const page of await pages(new Visitor())) expect(page.text("main")).not.toContain("The maker");
+    const makers = { maker: "Two sisters turn the wheel.", maker_gu: "બે બહેનો ચાકડો ફેરવે છે." };
+    await save(owner, words(makers), [upload("maker_picture", "maker.jpg", await aJpeg(400, 400))]);
+    const [picture] = await picturesNow();
+    expect(picture).toMatchObject({ kind: "maker", width: 320 });
+    const [store, facts] = await pages(new Visitor());
+    expect(store!.text("main header section")).toBe("The makerTwo sisters turn the wheel.");
+    expect(store!.$("main header section img").attr("src")).toContain(picture!.storage_key);
+    expect(facts!.text(`li:has(a[href="/store/${seller.slug}"])`)).toContain("Two sisters turn the wheel.");
+    for (const page of await pages(reader)) expect(page.text("main")).toContain("બે બહેનો ચાકડો ફેરવે છે.");
+    const settings = await openPage(owner, SETTINGS);
+    expect(settings.$("[name=maker]").val()).toBe("Two sisters turn the wheel.");
+    expect(settings.$("[name=maker_hi]").val() ?? "").toBe("");
+    await save(owner, words({ remove_picture: "maker" }));
+    expect(await picturesNow()).toEqual([]);
+    for (const page of await pages(reader)) expect(page.text("main")).not.toContain("બે બહેનો");
   });
 
   it("are replaced and removed, and their files go; another store's stay", async () => {

@@ -134,7 +134,7 @@ export const sellerEdits: readonly EditedFile[] = [
       ['.where(inScope(scope, { seller: "seller_id" }))\n', ""],
       ["if (isUniqueViolation(error)) throw", "if (!error) throw"],
       ["[...input.remove_picture, ...stored", "[...stored"],
-      ["await consumePendingUploads(trx, pictures.banner.pending);\n", ""],
+      ['for (const kind of ["banner", "maker"] as const)', 'for (const kind of ["maker"] as const)'],
     ],
   },
   {
@@ -143,7 +143,7 @@ export const sellerEdits: readonly EditedFile[] = [
     edits: [
       [" AND rated.state = 'live'", ""],
       ["AND rated.deleted_at IS NULL", ""],
-      ['(locale !== "en" && row.description_translations[locale]) || ', ""],
+      ['(locale !== "en" && translations[locale]) || ', ""],
       ["i.seller_id = ${sql.ref(seller)} AND ", ""],
     ],
   },
