@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { expect, test } from "../support/browser.ts";
 import { crawl, CrawlReport, deadForms, exceptInMails, inspect, pageRoutes, PlainBrowser } from "../support/crawler.ts";
 import { inspectPage, type PageLocale } from "../support/page-problems.ts";
@@ -250,6 +251,31 @@ const ELSEWHERE: Record<string, string> = {
 test("every page route is on the list of a role", () => {
   const listed = [...Object.values(people).flatMap(({ routes }) => routes), ...Object.keys(ELSEWHERE)];
   expect([...new Set(listed)].sort()).toEqual([...new Set(pageRoutes)].sort());
+});
+
+test("every page of the sitemap has its own title, and is its own canonical address", async ({ baseURL }) => {
+  const browser = new PlainBrowser(baseURL!, "en");
+  const listed = async (file: string) =>
+    [...(await browser.open(file)).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = ""]) => new URL(address).pathname,
+    );
+  const pages = (await Promise.all((await listed("/sitemap.xml")).map(listed))).flat();
+  expect(pages.length).toBeGreaterThan(100);
+  const titles = new Map<string, string[]>();
+  const problems: string[] = [];
+  for (const address of pages) {
+    const { html, status } = await browser.open(address);
+    const $ = load(html);
+    const title = $("head > title").text().trim();
+    titles.set(title, [...(titles.get(title) ?? []), address]);
+    const canonical = $("link[rel=canonical]").attr("href");
+    if (status !== 200 || canonical === undefined || new URL(canonical).pathname !== address)
+      problems.push(`${address}: ${status}, canonical ${canonical}`);
+    if ($("meta[name=robots]").attr("content")?.includes("noindex")) problems.push(`${address}: noindex`);
+    if (!$("meta[name=description]").attr("content")?.trim()) problems.push(`${address}: no description`);
+  }
+  expect(problems).toEqual([]);
+  expect([...titles].filter(([title, shown]) => title === "" || shown.length > 1)).toEqual([]);
 });
 
 for (const [index, [who, person]] of Object.entries(people).entries())

@@ -45,6 +45,8 @@ export function stepLoader<const Name extends Step, More extends object = object
     const name = t(`application:step.${step}`);
     return {
       title: t("messages:title.application_step", { n: stepNumber(step), name }),
+      // The first step is the page that search engines list.
+      description: step === "business" ? t("application:introduction") : undefined,
       step: step,
       reached,
       draft: application?.answers ?? null,

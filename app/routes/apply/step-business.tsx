@@ -1,8 +1,8 @@
-import { titleMeta } from "#app/components/page-meta.ts";
+import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { StepPage } from "#app/components/apply/step-page.tsx";
 import { stepAction, stepLoader } from "#app/routes/apply/application-step.server.ts";
 
-export const meta = titleMeta;
+export const meta = publicTitleMeta;
 
 export const loader = stepLoader("business");
 export const action = stepAction("business");
