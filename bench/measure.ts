@@ -79,13 +79,19 @@ export async function measurePage(
   }
 }
 
-async function load(served: Served, pathname: string, seconds: number): Promise<Load & { requests: number }> {
+/** Sends as many requests for a page as are answered in so many seconds. Throws when one is not answered with success. */
+export async function load(
+  served: Served,
+  pathname: string,
+  seconds: number,
+  cookie?: string,
+): Promise<Load & { requests: number }> {
   const before = cpuSeconds(served.pid);
   const result = await autocannon({
     url: served.origin + pathname,
     connections: CONNECTIONS,
     duration: seconds,
-    headers,
+    headers: { ...headers, ...(cookie && { cookie }) },
   });
   const cpu = cpuSeconds(served.pid) - before;
   if (result.non2xx > 0 || result.errors > 0)

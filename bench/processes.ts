@@ -16,24 +16,38 @@ export interface Served extends Started {
 }
 
 /** Starts the production server of a checkout, which is built, on a database and waits until it answers. */
-export async function serveShop(
-  databaseUrl: string,
-  dataDirectory: string,
+export function serveShop(databaseUrl: string, dataDirectory: string, port: number, checkout = "."): Promise<Served> {
+  const words = [...SERVER_FLAGS, "--import", "tsx", "server/main.ts"];
+  return serve(
+    words,
+    { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) },
+    port,
+    "/healthz",
+    checkout,
+  );
+}
+
+/** Starts @remix-run/serve with the shop's build on a database and waits until it answers. */
+export function serveByRemix(databaseUrl: string, dataDirectory: string, port: number): Promise<Served> {
+  const words = [...SERVER_FLAGS, "node_modules/@remix-run/serve/dist/cli.js", "bench/remix-serve-build.mjs"];
+  return serve(words, { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) }, port, "/");
+}
+
+async function serve(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
   port: number,
-  checkout = ".",
+  path: string,
+  cwd = ".",
 ): Promise<Served> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, "--import", "tsx", "server/main.ts"], {
-    cwd: checkout,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) },
-  });
+  const child = spawn(process.execPath, words, { cwd, stdio: ["ignore", "ignore", "inherit"], env });
   const origin = `http://localhost:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
-    if (child.exitCode !== null) throw new Error("The shop's server ended while starting");
-    if (await isReady(origin)) return { origin, pid: pidOf(child), stop: () => end(child) };
+    if (child.exitCode !== null) throw new Error("The server ended while starting");
+    if (await isReady(origin + path)) return { origin, pid: pidOf(child), stop: () => end(child) };
     await pause(200);
   }
-  throw new Error("The shop's server did not become ready within 20 s");
+  throw new Error("The server did not become ready within 20 s");
 }
 
 /** Starts the worker of this checkout. */
@@ -58,9 +72,9 @@ function shopEnvironment(databaseUrl: string, dataDirectory: string): NodeJS.Pro
   };
 }
 
-async function isReady(origin: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/healthz`)).ok;
+    return (await fetch(address)).ok;
   } catch {
     return false;
   }

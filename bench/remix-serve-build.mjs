@@ -1,0 +1,28 @@
+/**
+ * The shop's build as @remix-run/serve can run it: that gives routes no context, so each request gets here what our own server gives
+ * (server/remix-handler.ts). bench/remix-serve.ts starts it.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import * as build from "../build/server/index.js";
+
+const withContext = (handler) =>
+  handler &&
+  ((args) => {
+    args.context.memo ??= {};
+    args.context.uploads ??= [];
+    args.context.clientAddress ??= "127.0.0.1";
+    args.context.requestId ??= randomUUID();
+    args.context.nonce ??= randomBytes(16).toString("base64");
+    return handler(args);
+  });
+
+const withContexts = ([id, route]) => [
+  id,
+  {
+    ...route,
+    module: { ...route.module, loader: withContext(route.module.loader), action: withContext(route.module.action) },
+  },
+];
+
+export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build;
+export const routes = Object.fromEntries(Object.entries(build.routes).map(withContexts));
