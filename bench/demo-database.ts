@@ -1,11 +1,20 @@
 import { execFileSync } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
-import { ensureDatabase, type startPostgres } from "../scripts/embedded-postgres.mjs";
+import { ensureDatabase, startPostgres } from "../scripts/embedded-postgres.mjs";
 
 /** Where the databases and files of the bench are, from one run to the next. */
 export const DIRECTORY = path.resolve(".haat/bench");
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** Builds the shop, and starts the bench's PostgreSQL with a database of the demo's data. */
+export async function openBench(name: string) {
+  fs.mkdirSync(DIRECTORY, { recursive: true });
+  run("npx", ["remix", "vite:build"]);
+  const postgres = await startPostgres({ dataDirectory: path.join(DIRECTORY, "postgres") });
+  return { postgres, ...(await demoDatabase(postgres, name)) };
+}
 
 /** Makes the database with the demo's data unless it exists. Returns its address and the settings of processes that use it. */
 export async function demoDatabase(postgres: Postgres, name: string) {

@@ -84,12 +84,12 @@ export async function load(
   served: Served,
   pathname: string,
   seconds: number,
-  cookie?: string,
+  { cookie, connections = CONNECTIONS }: { cookie?: string; connections?: number } = {},
 ): Promise<Load & { requests: number }> {
   const before = cpuSeconds(served.pid);
   const result = await autocannon({
     url: served.origin + pathname,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     headers: { ...headers, ...(cookie && { cookie }) },
   });

@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import pg from "pg";
-import { startPostgres } from "../scripts/embedded-postgres.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
 import { HttpBrowser, type HttpPage } from "../tests/support/http-browser.ts";
-import { demoDatabase, DIRECTORY, run } from "./demo-database.ts";
+import { DIRECTORY, openBench } from "./demo-database.ts";
 import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
 import { memoryOf, postgresProcesses, serveShop, startWorker, type Served } from "./processes.ts";
 import { quantile } from "./quantile.ts";
@@ -130,12 +129,9 @@ async function buyFor(browsers: readonly HttpBrowser[], seconds: number): Promis
 }
 
 async function main(): Promise<void> {
-  fs.mkdirSync(DIRECTORY, { recursive: true });
-  run("npx", ["remix", "vite:build"]);
-  const postgres = await startPostgres({ dataDirectory: `${DIRECTORY}/postgres` });
+  const { postgres, databaseUrl, dataDirectory, env } = await openBench("bench_catalogue");
   const scratch = fs.mkdtempSync("/tmp/haat-journeys-");
   try {
-    const { databaseUrl, dataDirectory, env } = await demoDatabase(postgres, "bench_catalogue");
     await importCatalogue(CATALOGUE, env, scratch);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

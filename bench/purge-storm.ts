@@ -1,8 +1,6 @@
-import fs from "node:fs";
 import autocannon from "autocannon";
 import pg from "pg";
-import { startPostgres } from "../scripts/embedded-postgres.mjs";
-import { demoDatabase, DIRECTORY, run } from "./demo-database.ts";
+import { openBench } from "./demo-database.ts";
 import { percentile95 } from "./measure.ts";
 import { benchPages, type BenchPage } from "./pages.ts";
 import { serveShop } from "./processes.ts";
@@ -22,10 +20,7 @@ const PORT = 4391;
 const BATCH_MS = 20;
 
 async function main(): Promise<void> {
-  fs.mkdirSync(DIRECTORY, { recursive: true });
-  run("npx", ["remix", "vite:build"]);
-  const postgres = await startPostgres({ dataDirectory: `${DIRECTORY}/postgres` });
-  const { databaseUrl, dataDirectory } = await demoDatabase(postgres, "bench_demo");
+  const { postgres, databaseUrl, dataDirectory } = await openBench("bench_demo");
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const shop = await serveShop(databaseUrl, dataDirectory, PORT);

@@ -8,7 +8,7 @@ export interface Query {
   text: string;
   meant: Meant;
   where: Where;
-  /** Of the half that nobody looks into while the search is changed. */
+  /** Of the half that is not looked into while the search is changed. */
   isHeldOut: boolean;
 }
 

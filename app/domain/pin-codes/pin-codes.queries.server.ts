@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
 import { checkPinCode, isPinOfState, stateOfPin } from "#app/domain/identifiers/pin-code.ts";
 import { cityOf } from "#app/domain/pin-codes/pin-codes.ts";
 
@@ -28,12 +29,12 @@ export async function findBlanksOfAddress(
   };
 }
 
-/** Returns whether the directory, where there is one, lacks the PIN code. Those of field post offices (from 90 on) are in none. */
-export async function isUnknownPin(db: Db, pin: string): Promise<boolean> {
-  if (pin.startsWith("9")) return false;
+/** Throws `DomainError` at `zip` when the directory, where there is one, lacks the PIN code. Those of field post offices (from 90 on) are in none. */
+export async function assertKnownPin(db: Db, pin: string): Promise<void> {
+  if (pin.startsWith("9")) return;
   const { rows } = await sql<{ unknown: boolean }>`
     SELECT EXISTS (SELECT FROM pin_codes) AND NOT EXISTS (SELECT FROM pin_codes WHERE pin = ${pin}) AS unknown`.execute(
     db,
   );
-  return rows[0]!.unknown;
+  if (rows[0]!.unknown) throw new DomainError("messages:delivery_area.unknown_pin", { field: "zip" });
 }

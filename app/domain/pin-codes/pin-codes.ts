@@ -64,7 +64,7 @@ function withSmallLetters(name: string): string {
     .replaceAll(" And ", " and ");
 }
 
-/** Counts the post offices of each PIN code by district and state; an entry for each is all that is kept of a large file. */
+/** Counts the post offices of each PIN code by district and state; of a large file it holds one entry for each place. */
 export class OfficeCount {
   readonly #byPin = new Map<string, { place: PinCode; count: number }[]>();
 

@@ -56,7 +56,7 @@ function indexSounds(lexicon: Lexicon): SoundIndex {
   return index;
 }
 
-/** Returns how a word of the lexicon may be typed: ड and ढ as d or r (churi, papar), a vowel that nobody says also left out (chalani, chalni). */
+/** Returns how a word of the lexicon may be typed: ड and ढ as d or r (churi, papar), a vowel that is not spoken also left out (chalani, chalni). */
 function spellingsOf(word: string): string[] {
   const spelling = spellByEar(word);
   if (!isIndic(word)) return [spelling];

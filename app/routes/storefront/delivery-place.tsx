@@ -6,9 +6,8 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { deliveryPlaceForm } from "#app/domain/delivery/delivery.schema.ts";
-import { DomainError } from "#app/domain/domain-error.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { isUnknownPin } from "#app/domain/pin-codes/pin-codes.queries.server.ts";
+import { assertKnownPin } from "#app/domain/pin-codes/pin-codes.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { rememberZip, shopperPlace } from "#app/http/delivery-place.server.ts";
 import { getT } from "#app/http/locale.server.ts";
@@ -31,8 +30,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async (args) =
 export const action = defineAction(
   { permission: "session.use", schema: deliveryPlaceForm },
   async ({ input, ...args }) => {
-    if (await isUnknownPin(db, input.zip))
-      throw new DomainError("messages:delivery_area.unknown_pin", { field: "zip" });
+    await assertKnownPin(db, input.zip);
     return seeOtherDocument(backTo(args), await rememberZip(args, input.zip));
   },
 );

@@ -1,5 +1,4 @@
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { countValues, formatCountry, formatDay, formatDayTime } from "#app/components/format.ts";
+import { countValues, formatDay, formatDayTime } from "#app/components/format.ts";
 import type { PresentedSizeChart } from "#app/domain/catalog/size-charts.ts";
 import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import { returnConditionOf } from "#app/domain/catalog/departments.ts";
@@ -9,6 +8,7 @@ import { dayText } from "#app/http/day-text.ts";
 import { withRedirect } from "#app/http/own-path.ts";
 import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { originFacts } from "#app/routes/storefront/present-origin.server.ts";
 import { productPreviewLink } from "#app/routes/storefront/present-preview.server.ts";
 import { pictureUrl } from "#app/http/picture-url.server.ts";
 import * as paths from "#app/paths.ts";
@@ -124,21 +124,6 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
     pictureUrl: pictureUrl(mainPicture),
     sharePicture: productPreviewLink(page, reader, settings.store_name),
   };
-}
-
-/** Returns the country and the facts that the law asks for, as far as they are given. */
-function originFacts({ countryOfOrigin, legal }: ProductPage, { t, locale }: Reader) {
-  const maker = [legal.makerName, legal.makerAddress?.replace(/\s*\n\s*/g, ", ")].filter(Boolean).join(", ");
-  const given = [
-    { key: "country", value: formatCountry(countryOfOrigin, locale) },
-    { key: "generic_name", value: legal.genericName },
-    { key: "net_quantity", value: legal.netQuantity },
-    { key: "best_before", value: legal.bestBefore },
-    { key: legal.makerRole, value: maker },
-  ];
-  return given.flatMap(({ key, value }) =>
-    value ? [{ label: t(`messages:product_fact.${key}`), value, ...langAttribute(value, locale) }] : [],
-  );
 }
 
 /** Returns the product's name with the value that the picture shows, or with its number. */

@@ -29,7 +29,7 @@ export const demoSellers = {
       line: "Eleven families around Bhuj tie, dye and weave each piece by hand.",
       hi: "भुज के आसपास के ग्यारह परिवार हर कपड़ा हाथ से बाँधते, रँगते और बुनते हैं।",
       gu: "ભુજ આસપાસના અગિયાર પરિવારો દરેક કાપડ હાથે બાંધે, રંગે અને વણે છે.",
-      portrait: "👩🏽‍🎨",
+      portrait: "👵🏽",
     },
     city: "Bhuj",
     state: "Gujarat",
