@@ -119,8 +119,10 @@ test("a checkout that is pressed right after a quantity change waits for it", as
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Added to Cart")).toBeVisible();
   await page.goto("/cart");
+  const increase = page.getByRole("button", { name: /^Increase quantity/ });
+  await untilReactRuns(page.locator("main form", { has: increase }));
   await slowDown(context);
-  await page.getByRole("button", { name: /^Increase quantity/ }).click();
+  await increase.click();
   await page.getByRole("link", { name: "Checkout" }).click();
   await expect(page.getByText("Updating…").first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
