@@ -241,6 +241,13 @@ export default [
   route("cart/gift-card", "routes/storefront/cart-gift-card.ts"),
   route("cart/gift-card/remove", "routes/storefront/cart-gift-card-remove.ts"),
   route("cart/bundle", "routes/storefront/cart-bundle.ts"),
+  route("cart/share", "routes/sharing/cart-share.ts"),
+
+  // For those who get a link from another person
+  layout("routes/sharing/sharing-layout.tsx", [
+    route("shared/:token", "routes/sharing/shared-cart.tsx"),
+    route("shared/:token/send", "routes/sharing/shared-cart-send.tsx"),
+  ]),
 
   // From the cart to the order
   layout("routes/checkout/checkout-layout.tsx", [

@@ -30,12 +30,16 @@ interface PublicPage {
   isProduct?: boolean;
   /** The picture that apps show beside a link; the shop's own by default. */
   preview?: PreviewLink;
+  /** What apps show beside a link, in the language of who has sent it; by default the page's title and description. */
+  sent?: { locale: Locale; title: string; description: string };
   /** For a page with a breadcrumb. */
   steps?: readonly Step[] | undefined;
   /** Of schema.org, in addition to the breadcrumb. */
   data?: readonly object[];
   /** One of endless combinations of filters, of which search engines should read only the links. */
   isCombination?: boolean;
+  /** For those who have its address, not for search engines. */
+  isUnlisted?: boolean;
 }
 
 type MetaArgs = Pick<Parameters<MetaFunction>[0], "matches" | "location">;
@@ -46,21 +50,26 @@ export function publicMeta({ matches, location }: MetaArgs, page: PublicPage): M
   const root = matches.find((match) => match.id === "root")?.data as SharedData | undefined;
   if (!root) return head;
   const url = page.url ?? root.origin + location.pathname;
+  const sent = page.sent ?? { locale: root.locale, title: page.title, description: page.description };
   const preview: [name: string, content: string][] = [
     ["og:type", page.isProduct ? "product" : "website"],
     ["og:site_name", root.storeName],
-    ["og:title", page.title],
+    ["og:title", sent.title],
     ["og:url", url],
-    ["og:locale", regional(root.locale)],
+    ["og:locale", regional(sent.locale)],
     ...root.locales
-      .filter((locale) => locale !== root.locale)
+      .filter((locale) => locale !== sent.locale)
       .map((locale): [string, string] => ["og:locale:alternate", regional(locale)]),
-    ...(page.description ? [["og:description", page.description.slice(0, 155)] as [string, string]] : []),
-    ...previewPictures(root, page.preview ?? { kind: "shop", name: "home", alt: root.storeName }),
+    ...(sent.description ? [["og:description", sent.description.slice(0, 155)] as [string, string]] : []),
+    ...previewPictures(
+      { ...root, locale: sent.locale },
+      page.preview ?? { kind: "shop", name: "home", alt: root.storeName },
+    ),
   ];
   return [
     ...head,
     ...(page.isCombination ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(page.isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
     ...preview.map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },

@@ -67,10 +67,20 @@ export async function chooseLocale({ context }: RequestArgs, locale: Locale): Pr
   return new Headers({ "Set-Cookie": await localeCookie.serialize(locale) });
 }
 
+/** Whom a text is for: a language with its texts. */
+export interface Reader {
+  locale: Locale;
+  t: Translate;
+}
+
 /** Returns the language that an address names (`lang`), with its texts: for answers that are the same for all people. */
-export function languageOf(params: URLSearchParams): { locale: Locale; t: Translate } {
+export function languageOf(params: URLSearchParams): Reader {
   const asked = params.get("lang");
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  return readerIn(isLocale(asked) ? asked : defaultLocale);
+}
+
+/** Returns a language with its texts. */
+export function readerIn(locale: Locale): Reader {
   return { locale, t: translatorFor(locale) };
 }
 

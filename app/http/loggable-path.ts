@@ -1,13 +1,16 @@
-/** Returns the path as the log may have it: without the token that opens a store's parcels to a helper. */
+/** The areas of links that a person sends to another: who has the address may do or read what is behind it. */
+const LINKED_AREAS = ["pack", "shared"];
+
+/** Returns the path as the log may have it: without the token of a link. */
 export function loggablePath(path: string): string {
   const [, area = ""] = /^\/+([^/]+)\//.exec(path) ?? [];
-  return isPack(area) ? `/${area}/…` : path;
+  return isLinked(area) ? `/${area}/…` : path;
 }
 
-/** Returns whether the router reads this segment as "pack": it matches decoded and in any letter case. */
-function isPack(area: string): boolean {
+/** Returns whether the router reads this segment as such an area: it matches decoded and in any letter case. */
+function isLinked(area: string): boolean {
   try {
-    return decodeURIComponent(area).toLowerCase() === "pack";
+    return LINKED_AREAS.includes(decodeURIComponent(area).toLowerCase());
   } catch {
     return false;
   }

@@ -12,6 +12,20 @@ export async function consumeForNetwork({ context }: RequestArgs, name: RateLimi
   await consume(db, name, networkOf(context.clientAddress), config.networkLimitFactor);
 }
 
+/** Takes one from what the owner of a cart may do of this, and from what the visitor's network may: a cart can be another one each time. */
+export async function consumeForCart(
+  args: RequestArgs,
+  owner: CartOwner,
+  limit: { own: RateLimitName; network: RateLimitName },
+): Promise<void> {
+  await consumeForNetwork(args, limit.network);
+  await consume(db, limit.own, cartSubject(owner));
+}
+
+function cartSubject(owner: CartOwner): string {
+  return "profileId" in owner ? `profile ${owner.profileId}` : owner.tokenHash.toString("hex");
+}
+
 /** As `consumeForNetwork`, for a page: returns whether it may be shown, and has the answer say when to come again. */
 export async function isWithinNetworkLimit(args: RequestArgs, name: RateLimitName): Promise<boolean> {
   try {
@@ -36,11 +50,11 @@ export async function withinCodeLimits<Result>(
 ): Promise<Result> {
   const shares: RateLimitCheck[] =
     "profileId" in owner
-      ? [{ name: "code.person", subject: `profile ${owner.profileId}` }]
+      ? [{ name: "code.person", subject: cartSubject(owner) }]
       : [
           // First: a made-up cart must not get a row of its own once the network has no tries left.
           { name: "code.network", subject: networkOf(context.clientAddress), times: config.networkLimitFactor },
-          { name: "code.person", subject: owner.tokenHash.toString("hex") },
+          { name: "code.person", subject: cartSubject(owner) },
         ];
   return withinRateLimits(db, shares, tryCode, (error) => error instanceof UnknownCode || error instanceof TakenCode);
 }

@@ -17,6 +17,7 @@ import { extendLexicon } from "#app/domain/search/search.lexicon.ts";
 import { listSynonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
 import { refreshPopularSearches, sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
+import { sweepSharedCarts } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
 import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
 import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
 import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
@@ -53,6 +54,8 @@ export async function catalogRefreshSearchWords(): Promise<void> {
 export async function cartsSweep(): Promise<void> {
   const removed = await sweepCarts(db, config.storage.carts);
   if (removed > 0) logger.info({ removed }, "forgotten carts of visitors removed");
+  const shared = await sweepSharedCarts(db);
+  if (shared > 0) logger.info({ shared }, "shared carts whose time is over removed");
   const forms = await sweepFormKeys(db);
   if (forms > 0) logger.info({ forms }, "keys of forms that were answered long ago removed");
 }

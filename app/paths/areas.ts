@@ -102,6 +102,9 @@ export const parcelHelpers = "/seller/shipments/helpers";
 export const parcelHelperEnd = (id: Id) => `/seller/shipments/helpers/${id}/end`;
 /** Where a helper without an account packs; it takes the link's token. */
 export const pack = (token: string) => `/pack/${encodeURIComponent(token)}`;
+/** A copy of a cart, for anyone who has the link's token. */
+export const sharedCart = (token: string) => `/shared/${encodeURIComponent(token)}`;
+export const sharedCartSend = (token: string) => `/shared/${encodeURIComponent(token)}/send`;
 export const parcelsScan = "/seller/shipments/scan";
 export const parcelsPrint = "/seller/shipments/print";
 export const parcelsPrintChoose = "/seller/shipments/print/choose";

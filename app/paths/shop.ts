@@ -53,6 +53,7 @@ export const cartCouponRemove = "/cart/coupon/remove";
 export const cartGiftCard = "/cart/gift-card";
 export const cartGiftCardRemove = "/cart/gift-card/remove";
 export const cartBundle = "/cart/bundle";
+export const cartShare = "/cart/share";
 export const checkout = "/checkout";
 export const checkoutSavedAddress = "/checkout/saved-address";
 export const checkoutPayment = "/checkout/payment";

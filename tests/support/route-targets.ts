@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
 import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
+import { shareCart } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
 import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
 import { db, cipher } from "#app/services.server.ts";
@@ -170,6 +172,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .executeTakeFirstOrThrow();
   const invitation = await createInvitation({ id: shop.storeId, profile_id: owner });
   const packingLink = await createPackingLink({ id: shop.storeId, profile_id: owner });
+  const sharedCart = await shareCart(db, { profileId: planted.profileId }, { locale: "en", formKey: randomUUID() });
   const number = mine("orders", "public_number");
   const { public_number: parcelOrder } = await db
     .selectFrom("shipments as s")
@@ -230,6 +233,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/seller\/payments\/payouts\//, { number: payout.public_number }],
     [/^\/seller\/shipments\/helpers\//, { id: String(packingLink.id) }],
     [/^\/pack\//, { token: packingLink.token }],
+    [/^\/shared\//, { token: sharedCart }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
     [/^\/seller\/products\/(customize|copy|history|preview)\//, { id: productId }],
     [/^\/seller\/settings\/members\//, { id: String(owner) }],

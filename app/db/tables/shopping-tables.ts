@@ -4,6 +4,7 @@ import type {
   CouponStatus,
   CouponType,
   GiftCardPurchase,
+  Locale,
   ReportReason,
   ShippingAddress,
   Translations,
@@ -69,6 +70,9 @@ export interface ShoppingTables {
     /** The last form that added to this line and its quantity: sent again, it adds nothing. */
     form_key: string | null;
   };
+  /** Without a person: who shared it is not stored. */
+  shared_carts: { id: Id; token: string; locale: Locale; created_at: CreatedAt };
+  shared_cart_lines: { shared_cart_id: number; position: number; variant_id: number; quantity: number };
   stock_alerts: { variant_id: number; profile_id: number; created_at: CreatedAt };
   wishlist_items: { profile_id: number; product_id: number; price_paise: number; added_at: CreatedAt };
   reviews: {

@@ -1,11 +1,11 @@
 import * as paths from "#app/paths.ts";
 
 /**
- * The areas whose pages have no client script: sign-in, accounts, seller and admin pages, that of a helper who packs, reviews, gift cards and
- * applications for openings are forms and lists. Pages with scripts link to them with a document load.
+ * The areas whose pages have no client script: sign-in, accounts, seller and admin pages, those of links that a person sends to another, reviews, gift
+ * cards and applications for openings are forms and lists. Pages with scripts link to them with a document load.
  */
 const plainPage =
-  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|join-store|auth|customer|seller|admin|pack|reviews|questions|unsubscribe|offline|gift-cards|delivery-place|careers\/[^/?#]+|product\/[^/?#]+\/(?:reviews|questions))(?=[/?#]|$)/;
+  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|join-store|auth|customer|seller|admin|pack|shared|reviews|questions|unsubscribe|offline|gift-cards|delivery-place|careers\/[^/?#]+|product\/[^/?#]+\/(?:reviews|questions))(?=[/?#]|$)/;
 
 /** Returns whether the page at this path is of a seller's or an administrator's area, or for a seller's helper. */
 export function isBackOffice(path: string): boolean {

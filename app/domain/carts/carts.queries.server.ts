@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import type { CartOwner, CartView, UnpaidOrder } from "#app/domain/carts/carts.ts";
 import {
-  lineProblem,
-  type CartLineView,
-  type CartOwner,
-  type CartView,
-  type UnpaidOrder,
-} from "#app/domain/carts/carts.ts";
-import { piecesLeftInSale, runningSale, storePrice } from "#app/domain/carts/sale-prices.server.ts";
-import { frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
-import { backOn, optionTranslations, variantPicture } from "#app/domain/catalog/product-columns.server.ts";
-import { computeQuote, fingerprintOf, isFor, type QuoteLine, type QuoteTerms } from "#app/domain/pricing/quote.ts";
+  lineView,
+  present,
+  quoteKey,
+  quoteLine,
+  readLines,
+  type LineSource,
+} from "#app/domain/carts/line-views.queries.server.ts";
+import { piecesLeftInSale } from "#app/domain/carts/sale-prices.server.ts";
+import { computeQuote, fingerprintOf, isFor, type QuoteTerms } from "#app/domain/pricing/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
@@ -44,7 +44,7 @@ export async function loadCart(
   const cart = owner && (await readCart(db, owner));
   if (!cart) return EMPTY_CART;
   // Sequential: in a checkout they share a connection.
-  const rows = await readLines(db, cart.id, locale);
+  const rows = await readLines(db, cartLines(db, cart.id), locale);
   const waitingOrders = cart.profile_id === null ? [] : await readWaitingOrders(db, cart.id, cart.profile_id);
   const terms = settings ?? (await readSettings(db));
   const lines = rows.map((row) => lineView(row, waitingOrders, locale, piecesLeftInSale(rows, row, waitingOrders)));
@@ -100,7 +100,6 @@ function selectCart(db: Db, owner: CartOwner) {
 }
 
 type CartRow = NonNullable<Awaited<ReturnType<typeof readCart>>>;
-type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 
 function readCart(db: Db, owner: CartOwner) {
   return selectCart(db, owner)
@@ -146,50 +145,11 @@ function readCart(db: Db, owner: CartOwner) {
     .executeTakeFirst();
 }
 
-function readLines(db: Db, cartId: number, locale: Locale) {
+function cartLines(db: Db, cartId: number): LineSource {
   return db
-    .selectFrom("cart_lines as l")
-    .leftJoin("product_variants as v", "v.id", "l.variant_id")
-    .leftJoin("products as p", "p.id", "v.product_id")
-    .leftJoin("live_products as live", (join) =>
-      join.onRef("live.id", "=", "v.product_id").on("v.removed_at", "is", null),
-    )
-    .leftJoin("sellers as s", "s.id", "p.seller_id")
-    .leftJoin("product_translations as t", (join) =>
-      join.onRef("t.product_id", "=", "p.id").on(sql<boolean>`t.locale = ${locale}`),
-    )
-    .where("l.cart_id", "=", cartId)
-    .orderBy("l.added_at")
-    .orderBy("l.id")
-    .select([
-      "l.id",
-      "l.quantity",
-      "l.gift_card",
-      "v.id as variant_id",
-      "v.options",
-      "v.stock_quantity",
-      "p.id as product_id",
-      "p.name as original_name",
-      "p.seller_id",
-      "p.original_price_paise",
-      "live.id as live_id",
-      "s.store_name",
-      "s.slug",
-      "s.sells_only_in",
-      backOn("s").as("back_on"),
-    ])
-    .select(() => [
-      sql<string | null>`coalesce(t.name, p.name)`.as("name"),
-      sql<number | null>`coalesce(v.price_paise, p.price_paise)`.as("regular_paise"),
-      sql<number | null>`price_now(p.price_paise, v.price_paise, live.sale_percent, live.sale_price_paise)`.as(
-        "price_paise",
-      ),
-      storePrice("v").as("store_paise"),
-      runningSale("v").as("sale"),
-      optionTranslations("v").as("option_translations"),
-      variantPicture("v").as("picture"),
-    ])
-    .execute();
+    .selectFrom("cart_lines")
+    .where("cart_id", "=", cartId)
+    .select(["id", "variant_id", "gift_card", "quantity", "added_at"]);
 }
 
 /** Returns the person's unpaid orders that have a product, or an identical gift card, in common with the cart. */
@@ -266,80 +226,6 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
   }));
 }
 
-function lineView(
-  row: LineRow,
-  waitingOrders: readonly UnpaidOrder[],
-  locale: Locale,
-  leftInSale: number | null,
-): CartLineView {
-  if (row.gift_card) {
-    const amount = row.gift_card.amount_paise;
-    return {
-      kind: "gift_card",
-      id: row.id,
-      name: "",
-      quantity: 1,
-      unitPricePaise: amount,
-      lineTotalPaise: amount,
-      problem: null,
-      giftCard: row.gift_card,
-    };
-  }
-  const price = present(row.price_paise);
-  const struckThrough = Math.max(row.original_price_paise ?? 0, present(row.regular_paise));
-  const isSold = row.live_id !== null;
-  const options = row.options ?? {};
-  const variantId = present(row.variant_id);
-  const heldForUs = waitingOrders
-    .flatMap((order) => order.items)
-    .filter((item) => item.variantId === variantId)
-    .reduce((pieces, item) => pieces + item.quantity, 0);
-  const available = isSold ? present(row.stock_quantity) + heldForUs : 0;
-  return {
-    kind: "product",
-    id: row.id,
-    productId: present(row.product_id),
-    variantId,
-    name: present(row.name),
-    options: localizedOptions(options, row.option_translations, locale),
-    snapshot: {
-      name: present(row.original_name),
-      options,
-      optionTranslations: frozenTranslations(options, row.option_translations),
-    },
-    picture: row.picture,
-    sellerId: present(row.seller_id),
-    sellerName: present(row.store_name),
-    sellerSlug: present(row.slug),
-    sellsOnlyIn: row.sells_only_in,
-    quantity: row.quantity,
-    unitPricePaise: price,
-    originalPricePaise: struckThrough > price ? struckThrough : null,
-    storePricePaise: present(row.store_paise),
-    saleId: row.sale?.id ?? null,
-    lineTotalPaise: price * row.quantity,
-    available,
-    isSold,
-    problem:
-      lineProblem({ isSold, backOn: row.back_on }, available, row.quantity) ??
-      (leftInSale === null ? null : { key: "cart:line.only_in_sale", values: { n: leftInSale } }),
-  };
-}
-
-/** Converts a line for the quote and its fingerprint. */
-export function quoteLine(line: CartLineView): QuoteLine {
-  const key = line.kind === "product" ? quoteKey(line.variantId, null) : quoteKey(null, line.giftCard);
-  const priced = { ...key, unitPricePaise: line.unitPricePaise, quantity: line.quantity };
-  if (line.kind === "gift_card") return priced;
-  return { ...priced, storeId: line.sellerId, isSponsored: line.storePricePaise > line.unitPricePaise };
-}
-
-function quoteKey(variantId: number | null, giftCard: unknown): Pick<QuoteLine, "key" | "kind"> {
-  return variantId === null
-    ? { key: JSON.stringify(giftCard), kind: "gift_card" }
-    : { key: String(variantId), kind: "product" };
-}
-
 /** Returns the cart's coupon and whether it is usable; uses by unpaid orders are released when they are replaced. */
 function cartCoupon(
   cart: CartRow,
@@ -387,10 +273,4 @@ function cartGiftCard(cart: CartRow, waitingOrders: readonly UnpaidOrder[]): Car
     balancePaise,
     problem: problem && { key: problem, values: {} },
   };
-}
-
-/** Asserts a column that a foreign key or check constraint guarantees and the types do not. */
-function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("The database holds a row that its own rules forbid");
-  return value;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { quoteLine } from "#app/domain/carts/carts.queries.server.ts";
+import { quoteLine } from "#app/domain/carts/line-views.queries.server.ts";
 import type { CartView, CouponOffer } from "#app/domain/carts/carts.ts";
 import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { computeQuote, type QuoteTerms } from "#app/domain/pricing/quote.ts";

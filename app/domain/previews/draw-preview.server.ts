@@ -75,7 +75,7 @@ export async function drawPreview(preview: Preview, shape: PreviewShape, read: R
   const layout = LAYOUTS[shape];
   const [shopName, pictures, texts] = await Promise.all([
     drawShopName(preview, width),
-    drawPictures(preview.pictures, layout, read),
+    drawPictures(preview, layout, read),
     drawTexts(preview, layout),
   ]);
   const { data, info } = await sharp(frame({ width, height }))
@@ -164,21 +164,33 @@ function stacked(blocks: readonly TextPicture[], { left, top, height }: Box): Ov
 }
 
 async function drawPictures(
-  pictures: readonly PictureSnapshot[],
-  { pictures: box, columns, rows }: Layout,
+  { pictures, isCollage = false }: Preview,
+  layout: Layout,
   read: ReadPicture,
 ): Promise<OverlayOptions[]> {
-  const isGrid = pictures.length >= columns * rows;
-  const [across, down] = isGrid ? [columns, rows] : [1, 1];
-  const width = Math.floor((box.width - (across - 1) * GAP) / across);
-  const height = Math.floor((box.height - (down - 1) * GAP) / down);
   return Promise.all(
-    Array.from({ length: across * down }, async (_, index) => ({
-      input: await tile(pictures[index], { width, height }, read),
-      left: box.left + (index % across) * (width + GAP),
-      top: box.top + Math.floor(index / across) * (height + GAP),
+    pictureBoxes(pictures.length, isCollage, layout).map(async ({ left, top, ...size }, index) => ({
+      input: await tile(pictures[index], size, read),
+      ...{ left, top },
     })),
   );
+}
+
+/** Returns where the pictures are: in a grid when they fill it, of a collage two side by side or one beside two, else one. */
+function pictureBoxes(count: number, isCollage: boolean, { pictures: box, columns, rows }: Layout): Box[] {
+  const isGrid = count >= columns * rows;
+  const [across, down] = isGrid ? [columns, rows] : isCollage && count > 1 ? [columns, 1] : [1, 1];
+  const width = Math.floor((box.width - (across - 1) * GAP) / across);
+  const height = Math.floor((box.height - (down - 1) * GAP) / down);
+  const boxes = Array.from({ length: across * down }, (_, index) => ({
+    left: box.left + (index % across) * (width + GAP),
+    top: box.top + Math.floor(index / across) * (height + GAP),
+    ...{ width, height },
+  }));
+  const last = boxes.at(-1);
+  if (!last || isGrid || boxes.length === count || !isCollage || count < 3) return boxes;
+  const half = Math.floor((height - GAP) / 2);
+  return [...boxes.slice(0, -1), { ...last, height: half }, { ...last, height: half, top: last.top + half + GAP }];
 }
 
 type Size = Pick<Box, "width" | "height">;

@@ -21,11 +21,13 @@ export interface Preview {
   rating?: { stars: string; count: string } | undefined;
   price?: { now: string; before?: string | undefined; saving?: string | undefined } | undefined;
   pictures: readonly PictureSnapshot[];
+  /** Shows two or three pictures side by side: they are of equal things. Otherwise fewer than a grid needs are one. */
+  isCollage?: boolean;
 }
 
 /** Where the preview pictures of a page are, and what they show, for those who cannot see them. */
 export interface PreviewLink {
-  kind: "product" | "category" | "store" | "shop";
+  kind: "product" | "category" | "store" | "shop" | "cart";
   name: number | string;
   /** Changes with what is shown, so that apps that have stored a picture fetch it again. */
   version?: string;

@@ -248,6 +248,9 @@ const personalData: {
   // Of the store; the person who acted is named by number.
   sensitive_changes: noPersonalData,
   store_notices: noPersonalData,
+  // Nothing says who shared them.
+  shared_carts: noPersonalData,
+  shared_cart_lines: noPersonalData,
   categories: noPersonalData,
   category_pictures: noPersonalData,
   setup_steps: noPersonalData,

@@ -22,6 +22,8 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "application.network": "300 in 60 min",
   "session.network": "600 in 60 min",
   "cart.network": "600 in 60 min",
+  "cart.share": "20 in 60 min",
+  "cart.share_network": "300 in 60 min",
   "ticket.open": "10 in 1440 min",
   "ticket.reply": "30 in 60 min",
   "question.ask": "10 in 60 min",

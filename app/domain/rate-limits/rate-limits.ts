@@ -41,6 +41,10 @@ export const rateLimits = {
   "session.network": { max: 600, minutes: 60, refusal: "messages:limits.later" },
   "cart.network": { max: 600, minutes: 60, refusal: "messages:limits.cart" },
 
+  // Links to a copy of a cart: of one cart, and of all that come from a network.
+  "cart.share": { max: 20, minutes: 60, refusal: "messages:limits.later" },
+  "cart.share_network": { max: 300, minutes: 60, refusal: "messages:limits.later" },
+
   // Work for the support team or picture encoding.
   "ticket.open": { max: 10, minutes: 24 * 60, refusal: "messages:limits.later" },
   "ticket.reply": { max: 30, minutes: 60, refusal: "messages:limits.later" },

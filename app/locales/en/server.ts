@@ -46,5 +46,6 @@ export { default as pictures } from "./pictures.json" with { type: "json" };
 export { default as promotions } from "./promotions.json" with { type: "json" };
 export { default as reviews } from "./reviews.json" with { type: "json" };
 export { default as seller } from "./seller.json" with { type: "json" };
+export { default as sharing } from "./sharing.json" with { type: "json" };
 export { default as store_settings } from "./store-settings.json" with { type: "json" };
 export { default as support } from "./support.json" with { type: "json" };

@@ -22,20 +22,14 @@ import { pressPacked } from "#app/domain/packing-links/presses.commands.server.t
 import { MAX_TO_PACK } from "#app/domain/packing-links/packing-links.ts";
 import { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { LINK_HEADERS } from "#app/http/link-headers.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { consumeForNetwork, isWithinNetworkLimit } from "#app/http/rate-limits.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** The address is a secret: it goes to no other site, search engine or cache. */
-const SECRET = {
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex, nofollow",
-};
-
-export const headers: HeadersFunction = () => SECRET;
+export const headers: HeadersFunction = () => LINK_HEADERS;
 
 export const meta: MetaFunction = (args) => [...(titleMeta(args) ?? []), { name: "robots", content: "noindex" }];
 
@@ -45,7 +39,7 @@ const ofLink = { permission: "packing_link.use", params: { token: (token?: strin
 export const loader = defineLoader(ofLink, async ({ params: { token }, ...args }) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const closed = (state: "closed" | "busy", status: number) =>
-    data({ title: t(`packing:link.${state}.title`), state, link: null }, { status, headers: SECRET });
+    data({ title: t(`packing:link.${state}.title`), state, link: null }, { status, headers: LINK_HEADERS });
   if (!(await isWithinNetworkLimit(args, "packing.network"))) return closed("busy", 429);
   const link = await findLink(db, token);
   if (link === undefined || link === "ended") return closed("closed", link ? 410 : 404);
@@ -57,7 +51,7 @@ export const loader = defineLoader(ofLink, async ({ params: { token }, ...args }
   ]);
   const title = t("packing:link.title", { store: storeName });
   const shown = { parcels, isPart, packed: packed ?? null, fields: fieldsOf(parcelCodeForm) };
-  return data({ title, state: "open" as const, link: shown }, { headers: SECRET });
+  return data({ title, state: "open" as const, link: shown }, { headers: LINK_HEADERS });
 });
 
 export const action = defineAction(

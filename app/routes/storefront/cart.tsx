@@ -5,6 +5,7 @@ import { BoughtTogether } from "#app/components/cart/bought-together.tsx";
 import { CartTotal, CheckoutBar } from "#app/components/cart/cart-total.tsx";
 import { EmptyCart } from "#app/components/cart/empty-cart.tsx";
 import { SellerGroups } from "#app/components/cart/seller-groups.tsx";
+import { ShareCart } from "#app/components/cart/share-cart.tsx";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductRow } from "#app/components/product/product-row.tsx";
 import { PopularSearches } from "#app/components/search/popular-searches.tsx";
@@ -77,6 +78,7 @@ export default function Cart() {
       <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
         <div className="grid gap-4 lg:row-span-2">
           <SellerGroups lines={cart.lines} />
+          {cart.lines.some((line) => line.kind === "product") && <ShareCart />}
           <ButtonLink to={paths.home} variant="outline">
             {t("cart:continue_shopping")}
           </ButtonLink>

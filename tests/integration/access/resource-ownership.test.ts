@@ -181,7 +181,7 @@ const owned: Record<string, OwnedThing> = {
 
 /** Public resources, resources of admins, provider names, and endpoints that authenticate callers otherwise. */
 const isEverybodys = ({ path }: RouteEntry) =>
-  /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|admin\/[\w/-]+)\/:/.test(
+  /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|shared|admin\/[\w/-]+)\/:/.test(
     path,
   ) || path.includes("/:provider");
 

@@ -1,0 +1,48 @@
+import type { ProductLineView } from "#app/domain/carts/carts.ts";
+import { formatPaise } from "#app/domain/money/money.ts";
+import { previewVersion } from "#app/domain/previews/preview-pictures.server.ts";
+import { PREVIEW_PICTURES, type Preview, type PreviewLink } from "#app/domain/previews/previews.ts";
+import { findSharedCart } from "#app/domain/shared-carts/shared-carts.queries.server.ts";
+import type { SharedCart, SharedLineView } from "#app/domain/shared-carts/shared-carts.ts";
+import { refusalText } from "#app/http/form.server.ts";
+import type { Reader } from "#app/http/locale.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
+import { db } from "#app/services.server.ts";
+
+/** Returns a shared cart's line as its page shows it: of what is not sold any more the name alone. */
+export function presentSharedLine({ t }: Pick<Reader, "t">, line: ProductLineView): SharedLineView {
+  const { productId, variantId, name, options, quantity, unitPricePaise, lineTotalPaise, available, isSold } = line;
+  return {
+    ...{ productId, variantId, name, options, quantity, unitPricePaise, lineTotalPaise, available, isSold },
+    picture: isSold ? line.picture : null,
+    problem: line.problem && refusalText(t, line.problem),
+  };
+}
+
+/** Returns what apps show beside the link to a shared cart, in the language of who has sent it. */
+export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, shopName: string): Preview {
+  return {
+    ...{ locale, shopName, title: t("sharing:cart.preview", { count: cart.lines.length }) },
+    text: cart.lines.map(({ name }) => name).join(", "),
+    price: { now: formatPaise(cart.quote.totalPaise) },
+    pictures: cart.lines
+      .flatMap(({ isSold, picture }) => (isSold && picture ? picture : []))
+      .slice(0, PREVIEW_PICTURES),
+    isCollage: true,
+  };
+}
+
+/** Returns where the preview pictures of a shared cart are. */
+export function sharedCartPreviewLink(preview: Preview, token: string): PreviewLink {
+  return {
+    ...{ kind: "cart", name: token, version: previewVersion(preview) },
+    alt: `${preview.title}, ${preview.price?.now}`,
+  };
+}
+
+/** Returns what the preview picture of a shared cart shows; undefined when there is none. */
+export async function findSharedCartPreview(token: string, reader: Reader): Promise<Preview | undefined> {
+  const settings = await siteSettings();
+  const cart = await findSharedCart(db, token, reader.locale, settings);
+  return cart && sharedCartPreview(cart, reader, settings.store_name);
+}
