@@ -81,6 +81,8 @@ export interface CatalogueTables {
     rating_count: GeneratedAlways<number>;
     rating_sum: GeneratedAlways<number>;
     popularity: Generated<number>;
+    /** Of `POPULARITY_BANDS`; written with `popularity`. */
+    popularity_band: Generated<number>;
     search_document: Generated<string>;
     import_source: string | null;
     import_source_id: string | null;
@@ -126,6 +128,7 @@ export interface CatalogueTables {
     sale_percent: number | null;
     sale_price_paise: number | null;
     option_values: string[];
+    popularity_band: number;
   };
   product_variants: {
     id: Generated<number>;

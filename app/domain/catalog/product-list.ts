@@ -21,7 +21,8 @@ export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 /** "At least so many stars": the choices that lists offer. */
 export const RATING_CHOICES = [4, 3] as const;
 
-const HIGHEST_PRICE = 100_000_000;
+/** Rupees. */
+export const HIGHEST_PRICE = 100_000_000;
 /** Of one filter, as brands. */
 const MAX_WORDS = 20;
 
