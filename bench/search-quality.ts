@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
+import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, type Postgres } from "./demo-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";
@@ -61,6 +62,8 @@ async function catalogueDatabase(postgres: Postgres): Promise<string> {
 async function measure(databaseUrl: string): Promise<void> {
   const shop = new MeasuredShop(databaseUrl);
   try {
+    // As each hour: searches read products by bands of popularity.
+    await refreshPopularity(shop.db);
     await sql`ANALYZE`.execute(shop.db);
     const labels = await loadLabels(shop.db);
     const { table, checks } = await measureClasses(shop, labels, values.misses);
