@@ -28,6 +28,7 @@ export default [
       route("customer/orders", "routes/customer/orders.tsx"),
       route("customer/orders/:number", "routes/customer/order.tsx"),
       route("customer/orders/:number/cancel", "routes/customer/order-cancel.tsx"),
+      route("customer/orders/:number/ask", "routes/customer/order-ask.tsx"),
       route("customer/reviews", "routes/customer/own-reviews.tsx"),
       route("customer/reviews/:id", "routes/customer/review.tsx"),
       route("customer/reviews/:id/delete", "routes/customer/review-delete.tsx"),
@@ -247,6 +248,7 @@ export default [
   layout("routes/sharing/sharing-layout.tsx", [
     route("shared/:token", "routes/sharing/shared-cart.tsx"),
     route("shared/:token/send", "routes/sharing/shared-cart-send.tsx"),
+    route("pay/:token", "routes/sharing/pay-for-another.tsx"),
   ]),
 
   // From the cart to the order
@@ -278,7 +280,8 @@ export default [
   route("customer/wishlist/:id/to-cart", "routes/customer/wish-to-cart.ts"),
   route("customer/wishlist/:id/remove", "routes/customer/wish-remove.ts"),
 
-  // The order's form
+  // The order's forms
+  route("customer/orders/:number/ask/withdraw", "routes/customer/order-ask-withdraw.ts"),
   route("customer/orders/:number/buy-again", "routes/customer/order-buy-again.ts"),
 
   // The addresses' form, and an older address of their page

@@ -105,6 +105,9 @@ export const pack = (token: string) => `/pack/${encodeURIComponent(token)}`;
 /** A copy of a cart, for anyone who has the link's token. */
 export const sharedCart = (token: string) => `/shared/${encodeURIComponent(token)}`;
 export const sharedCartSend = (token: string) => `/shared/${encodeURIComponent(token)}/send`;
+/** Where another person pays an order; it takes the link's token. */
+export const payLink = (token: string) => `/pay/${encodeURIComponent(token)}`;
+export const orderAskWithdraw = (number: string) => `/customer/orders/${number}/ask/withdraw`;
 export const parcelsScan = "/seller/shipments/scan";
 export const parcelsPrint = "/seller/shipments/print";
 export const parcelsPrintChoose = "/seller/shipments/print/choose";

@@ -78,6 +78,7 @@ export const providerCallback = (provider: string) => `/auth/${provider}/callbac
 export const account = "/customer";
 export const orders = "/customer/orders";
 export const order = (number: string) => `/customer/orders/${number}`;
+export const orderAsk = (number: string) => `/customer/orders/${number}/ask`;
 export const ownReviews = "/customer/reviews";
 export const ownReview = (productId: Id) => `/customer/reviews/${productId}`;
 export const tickets = "/customer/support";

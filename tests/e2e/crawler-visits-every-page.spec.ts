@@ -81,6 +81,7 @@ const people: Record<string, Person> = {
         "/confirm-email?token=none",
         "/join-store?token=none",
         "/pack/none",
+        "/pay/none",
         "/shared/none",
         "/shared/none/send",
       ],
@@ -89,7 +90,7 @@ const people: Record<string, Person> = {
     routes: [
       ...FOR_EVERYONE,
       ...["login", "register", "verify-email", "forgot-password", "reset-password", "confirm-email", "admin/login"],
-      ...["join-store", "pack/:token", "shared/:token", "shared/:token/send"],
+      ...["join-store", "pack/:token", "pay/:token", "shared/:token", "shared/:token/send"],
       ...["dev/mailbox", "dev/mailbox/:id", "seller/register", "seller/register/resume"],
     ],
   },
@@ -105,7 +106,13 @@ const people: Record<string, Person> = {
     routes: [
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
-      ...["customer", "customer/orders/:number", "customer/orders/:number/cancel", "customer/reviews/:id"],
+      ...[
+        "customer",
+        "customer/orders/:number",
+        "customer/orders/:number/cancel",
+        "customer/orders/:number/ask",
+        "customer/reviews/:id",
+      ],
       ...["customer/reviews/:id/delete", "customer/support/:number", "customer/addresses/:id/edit"],
       ...["customer/addresses/:id/delete", "checkout", "checkout/payment", "orders/:number/pay", "order-confirmation"],
       "customer/settings/sign-in-methods/:provider/connect",

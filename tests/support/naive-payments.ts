@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { sql } from "kysely";
 import { enqueue } from "#app/db/queue.server.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
-import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
+import type { PaymentProvider, ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 import { db } from "#app/services.server.ts";
 import type { WaitingOrder } from "./waiting-orders.ts";
 
@@ -56,6 +56,27 @@ export async function naiveStart(provider: PaymentProvider, order: WaitingOrder)
     });
     await trx.updateTable("payments").set({ provider_order_id: id }).where("order_id", "=", order.orderId).execute();
   });
+}
+
+/** Creates a provider's order for the link alone, beside that of the customer. Returns its id. */
+export async function naivePayerOrder(provider: PaymentProvider, order: WaitingOrder): Promise<string> {
+  const receipt = `${order.publicNumber}-link`;
+  const { id } = await provider.findOrCreateOrder({ receipt, amountPaise: order.totalPaise, notes: {} });
+  await db
+    .insertInto("payments")
+    .values({ order_id: order.orderId, provider: "razorpay", provider_order_id: id, amount_paise: order.totalPaise })
+    .execute();
+  return id;
+}
+
+/** Takes each payment for the one that its provider's order waits for. */
+export async function naiveTake(order: WaitingOrder, payment: ProviderPayment): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ status: "captured", provider_payment_id: payment.id, captured_at: new Date() })
+    .where("provider_order_id", "=", payment.orderId)
+    .execute();
+  await markPaid(order);
 }
 
 /** Trusts the form, and thanks its sender by the customer's name. */

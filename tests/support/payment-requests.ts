@@ -24,8 +24,9 @@ export function postWebhook(hook: {
 export function postCallback(
   fields: Record<string, string> | URLSearchParams,
   action: (args: ActionFunctionArgs) => Promise<Response> = callback,
+  address = "/payments/razorpay/callback",
 ): Promise<Reply<unknown>> {
-  const url = `${config.origin}/payments/razorpay/callback`;
+  const url = config.origin + address;
   const headers = { Origin: "https://api.razorpay.com", "Sec-Fetch-Site": "cross-site" };
   return new Visitor().send(action, new Request(url, { method: "POST", headers, body: new URLSearchParams(fields) }));
 }

@@ -17,6 +17,7 @@ import {
   sendContactInquiry,
   sendWholesaleInquiry,
 } from "#app/domain/inquiries/inquiries.commands.server.ts";
+import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
@@ -342,7 +343,8 @@ async function payForGiftCard(
   await saveShippingAddress(db, { profileId }, address);
   const { orderId } = await order({ id: profileId }, "razorpay");
   const provider = createFakeProvider(() => giftCard.amount_paise);
-  const { providerOrderId } = await startPayment(db, provider, { orderId });
+  const { publicNumber, providerOrderId } = await startPayment(db, provider, { orderId });
+  await makePayLink(db, profileScope(profileId), { publicNumber, token: newSecret(), formKey: randomUUID() });
   const payment = provider.pay(providerOrderId);
   await applyPaymentFact(db, {
     providerOrderId,

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
+import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
 import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { shareCart } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
@@ -173,6 +176,9 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   const invitation = await createInvitation({ id: shop.storeId, profile_id: owner });
   const packingLink = await createPackingLink({ id: shop.storeId, profile_id: owner });
   const sharedCart = await shareCart(db, { profileId: planted.profileId }, { locale: "en", formKey: randomUUID() });
+  const payLink = newSecret();
+  const formKey = randomUUID();
+  await makePayLink(db, profileScope(planted.profileId), { publicNumber: waiting, token: payLink, formKey });
   const number = mine("orders", "public_number");
   const { public_number: parcelOrder } = await db
     .selectFrom("shipments as s")
@@ -189,7 +195,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
       /^\/(customer|seller)\/messages\//,
       { id: mine("conversations", "id"), file: mine("conversation_attachments", "id") },
     ],
-    [/^\/(orders\/:number\/pay|(customer|admin)\/orders\/:number\/cancel)$/, { number: waiting }],
+    [/^\/(orders\/:number\/pay|(customer|admin)\/orders\/:number\/(cancel|ask|ask\/withdraw))$/, { number: waiting }],
     [/^\/admin\/orders\//, { number: parcelOrder, id: mine("shipments", "id") }],
     [/^\/admin\/payouts\/stores\//, { id: String(shop.storeId) }],
     [/^\/admin\/payouts\//, { number: payout.public_number }],
@@ -234,6 +240,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/seller\/shipments\/helpers\//, { id: String(packingLink.id) }],
     [/^\/pack\//, { token: packingLink.token }],
     [/^\/shared\//, { token: sharedCart }],
+    [/^\/pay\//, { token: payLink }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
     [/^\/seller\/products\/(customize|copy|history|preview)\//, { id: productId }],
     [/^\/seller\/settings\/members\//, { id: String(owner) }],

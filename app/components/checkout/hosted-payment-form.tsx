@@ -12,8 +12,8 @@ export interface HostedPayment {
   amountPaise: Paise;
   currency: string;
   storeName: string;
-  orderNumber: string;
-  customer: { fullName: string; email: string; phone: string | null };
+  /** Null where another person pays, who reads nothing of the customer at the provider. */
+  customer: { fullName: string; email: string; phone: string | null; orderNumber: string } | null;
   callbackUrl: string;
   cancelUrl: string;
 }
@@ -30,6 +30,10 @@ interface CheckoutWindow {
 export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
   const { t } = useTranslation();
   const { customer } = payment;
+  const order = customer && {
+    prefill: { name: customer.fullName, email: customer.email, contact: customer.phone ?? undefined },
+    notes: { order: customer.orderNumber },
+  };
   useEffect(() => loadScript(payment.checkoutScriptUrl), [payment.checkoutScriptUrl]);
 
   const openCheckout = (event: FormEvent) => {
@@ -42,9 +46,8 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
       amount: payment.amountPaise,
       currency: payment.currency,
       name: payment.storeName,
-      description: payment.orderNumber,
-      prefill: { name: customer.fullName, email: customer.email, contact: customer.phone ?? undefined },
-      notes: { order: payment.orderNumber },
+      description: customer?.orderNumber ?? payment.storeName,
+      ...order,
       theme: { color: getComputedStyle(document.documentElement).getPropertyValue("--color-indigo").trim() },
       modal: { ondismiss: () => location.replace("?canceled=1") },
       callback_url: payment.callbackUrl,
@@ -54,7 +57,13 @@ export function HostedPaymentForm({ payment }: { payment: HostedPayment }) {
   };
 
   return (
-    <form method="post" action={payment.hostedCheckoutUrl} onSubmit={openCheckout}>
+    <form
+      method="post"
+      action={payment.hostedCheckoutUrl}
+      onSubmit={openCheckout}
+      // Another person's page has no React: there the script of every form would take the provider's page for an answer of the shop.
+      target={customer ? undefined : "_top"}
+    >
       <PaymentFields payment={payment} />
       <Button wide pendingLabel={t("common:pending.opening")}>
         {t("checkout:pay", { amount: formatPaise(payment.amountPaise) })}
@@ -72,11 +81,15 @@ export function PaymentFields({ payment }: { payment: HostedPayment }) {
       <Hidden name="amount" value={payment.amountPaise} />
       <Hidden name="currency" value={payment.currency} />
       <Hidden name="name" value={payment.storeName} />
-      <Hidden name="description" value={payment.orderNumber} />
-      <Hidden name="prefill[name]" value={customer.fullName} />
-      <Hidden name="prefill[email]" value={customer.email} />
-      <Hidden name="prefill[contact]" value={customer.phone ?? ""} />
-      <Hidden name="notes[order]" value={payment.orderNumber} />
+      <Hidden name="description" value={customer?.orderNumber ?? payment.storeName} />
+      {customer && (
+        <>
+          <Hidden name="prefill[name]" value={customer.fullName} />
+          <Hidden name="prefill[email]" value={customer.email} />
+          <Hidden name="prefill[contact]" value={customer.phone ?? ""} />
+          <Hidden name="notes[order]" value={customer.orderNumber} />
+        </>
+      )}
       <Hidden name="callback_url" value={payment.callbackUrl} />
       <Hidden name="cancel_url" value={payment.cancelUrl} />
     </>

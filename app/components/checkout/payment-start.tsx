@@ -9,7 +9,15 @@ import { PAYMENT_START } from "#app/domain/orders/orders.ts";
  * Step between placing an order and the provider's page. The form submits itself; its button is for browsers without
  * JavaScript: a redirect cannot POST to another site.
  */
-export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; heldUntil: string | null }) {
+export function PaymentStart({
+  payment,
+  orderNumber,
+  heldUntil,
+}: {
+  payment: HostedPayment;
+  orderNumber: string;
+  heldUntil: string | null;
+}) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -24,7 +32,7 @@ export function PaymentStart({ payment, heldUntil }: { payment: HostedPayment; h
     <>
       <h1 className="text-title font-bold">{t("checkout:pay_page.start_title")}</h1>
       <p>
-        {t("checkout:pay_page.order", { number: payment.orderNumber })} · <b>{formatPaise(payment.amountPaise)}</b>
+        {t("checkout:pay_page.order", { number: orderNumber })} · <b>{formatPaise(payment.amountPaise)}</b>
         {heldUntil && (
           <span className="block text-muted">{t("checkout:pay_page.held_until", { time: heldUntil })}</span>
         )}

@@ -110,6 +110,8 @@ export interface OrdersTables {
   };
   /** Internal, of administrators. Append-only; empty once the customer's account is erased. */
   order_notes: { id: Id; order_id: number; author_profile_id: number; body: string; created_at: CreatedAt };
+  /** With each of them another person pays an order, as long as it waits and the link was not withdrawn. */
+  pay_links: { id: Id; order_id: number; token_hash: Buffer; created_at: CreatedAt; withdrawn_at: OptionalTime };
   /** With each of them helpers of a store mark its parcels as packed for a day. */
   packing_links: {
     id: Id;

@@ -34,6 +34,8 @@ export const permissions = {
   "mailbox.read": everyone,
   // The link itself says which store's parcels.
   "packing_link.use": everyone,
+  // The link itself says which order.
+  "pay_link.use": everyone,
   "cart.use": anonymousToo,
   "session.use": anonymousToo,
   "application.use": anonymousToo,

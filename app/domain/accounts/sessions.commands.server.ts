@@ -14,7 +14,7 @@ export interface SessionData {
   shownToasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
-  packingLink?: NewPackingLink;
+  newLink?: NewLink;
   giftCardCode?: NewGiftCardCode;
   identity?: PendingIdentity;
   /** The seller's application that was begun in this session, or opened by its mailed link. */
@@ -50,9 +50,10 @@ interface StoredRecoveryCodes {
   until: string;
 }
 
-/** The address of a helper's link that was just made, encrypted: the next page shows it once. */
-interface NewPackingLink {
+/** The token of a link that was just made, encrypted: the database has only its hash. */
+interface NewLink {
   profileId: number;
+  about: string;
   encrypted: string;
 }
 

@@ -27,7 +27,7 @@ export interface Preview {
 
 /** Where the preview pictures of a page are, and what they show, for those who cannot see them. */
 export interface PreviewLink {
-  kind: "product" | "category" | "store" | "shop" | "cart";
+  kind: "product" | "category" | "store" | "shop" | "cart" | "pay";
   name: number | string;
   /** Changes with what is shown, so that apps that have stored a picture fetch it again. */
   version?: string;

@@ -24,6 +24,8 @@ const allowed: Record<keyof typeof rateLimits, string> = {
   "cart.network": "600 in 60 min",
   "cart.share": "20 in 60 min",
   "cart.share_network": "300 in 60 min",
+  "pay_link.make": "20 in 60 min",
+  "pay_link.network": "300 in 5 min",
   "ticket.open": "10 in 1440 min",
   "ticket.reply": "30 in 60 min",
   "question.ask": "10 in 60 min",

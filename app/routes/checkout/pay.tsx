@@ -14,17 +14,15 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
 import { orderLocation, PAYMENT_START } from "#app/domain/orders/orders.ts";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { findPayableOrder, type PayableOrder } from "#app/domain/payments/payments.queries.server.ts";
-import { DomainError } from "#app/domain/domain-error.ts";
+import { findPayableOrder } from "#app/domain/payments/payments.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
+import { hostedPayment } from "#app/http/hosted-payment.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { config, db, logger, payments } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
@@ -38,7 +36,13 @@ export const loader = defineLoader({ permission: "order.view", params: { number:
   const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
   const [order, payment] = await Promise.all([
     findOrder(db, args.scope, publicNumber, locale),
-    hostedPayment(payable, settings.store_name),
+    hostedPayment(payable, {
+      storeName: settings.store_name,
+      customer: { ...payable.customer, orderNumber: publicNumber },
+      callbackUrl: config.origin + paths.paymentCallback,
+      cancelUrl: `${config.origin}${paths.payOrder(publicNumber)}?canceled=1`,
+      over: orderLocation(publicNumber, false),
+    }),
   ]);
   if (!order) throw notFound();
   const asked = new URL(args.request.url).searchParams;
@@ -53,39 +57,13 @@ export const loader = defineLoader({ permission: "order.view", params: { number:
   };
 });
 
-/** Creates or finds the provider's order when the page is viewed; null when the provider does not respond. */
-async function hostedPayment(order: PayableOrder, storeName: string) {
-  try {
-    const started = await startPayment(db, payments, { orderId: order.orderId });
-    return {
-      hostedCheckoutUrl: payments.hostedCheckoutUrl,
-      checkoutScriptUrl: payments.checkoutScriptUrl,
-      keyId: payments.keyId,
-      providerOrderId: started.providerOrderId,
-      amountPaise: started.amountPaise,
-      currency: started.currency,
-      storeName,
-      orderNumber: order.publicNumber,
-      customer: order.customer,
-      callbackUrl: config.origin + paths.paymentCallback,
-      cancelUrl: `${config.origin}${paths.payOrder(order.publicNumber)}?canceled=1`,
-    };
-  } catch (error) {
-    // Paid or cancelled in another tab.
-    if (error instanceof DomainError) throw seeOther(orderLocation(order.publicNumber, false));
-    if (!(error instanceof ProviderError)) throw error;
-    logger.warn({ err: error, order: order.publicNumber }, "the payment could not be started");
-    return null;
-  }
-}
-
 export default function Pay() {
   const { t } = useTranslation();
   const { order, payment, heldUntil, failure, canceled, starts } = useLoaderData<typeof loader>();
   if (starts && payment) {
     return (
       <div className="mx-auto grid max-w-xl gap-4">
-        <PaymentStart payment={payment} heldUntil={heldUntil} />
+        <PaymentStart payment={payment} orderNumber={order.publicNumber} heldUntil={heldUntil} />
         <p className="flex justify-center">
           <QuietLink to={paths.checkoutPayment}>{t("checkout:pay_page.other_way")}</QuietLink>
         </p>
@@ -132,6 +110,7 @@ export default function Pay() {
         {t("checkout:pay_page.by_razorpay")}
       </p>
       <p className="flex flex-wrap justify-center gap-x-6">
+        <QuietLink to={paths.orderAsk(order.publicNumber)}>{t("checkout:pay_page.ask")}</QuietLink>
         <QuietLink to={paths.checkoutPayment}>{t("checkout:pay_page.other_way")}</QuietLink>
         <QuietLink to={paths.order(order.publicNumber)}>{t("checkout:pay_page.view_order")}</QuietLink>
       </p>

@@ -64,7 +64,12 @@ export default function Order() {
       {state === "awaiting" && (
         <Notice tone="info" title={t("orders:confirmation.awaiting.title")}>
           <p className="mb-3">{t("orders:confirmation.awaiting.text")}</p>
-          <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paymentStartLocation(order.publicNumber)}>{t("orders:awaiting.pay")}</ButtonLink>
+            <ButtonLink to={paths.orderAsk(order.publicNumber)} variant="outline">
+              {t("checkout:pay_page.ask")}
+            </ButtonLink>
+          </div>
         </Notice>
       )}
       {order.paymentStatus === "expired" && (

@@ -1,4 +1,6 @@
 import { orderLocation, paymentReturnLocation, UNRECORDED } from "#app/domain/orders/orders.ts";
+import { findPayLink } from "#app/domain/pay-links/pay-links.queries.server.ts";
+import { PAYER_LINK, PAYER_RETURN } from "#app/domain/pay-links/pay-links.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
 import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
@@ -8,6 +10,7 @@ import { defineRawAction } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /**
@@ -39,14 +42,26 @@ export const action = defineRawAction({ permission: "payment.report" }, async (a
   if (isOurs) logger.error({ err: problem, orderId: order.orderId }, "payment callback: the payment was not recorded");
   else if (problem)
     logger.warn({ err: problem, orderId: order.orderId }, "payment callback: the provider did not tell");
-  if ((await findOrderPaymentStatus(db, order.orderId)) !== "awaiting")
-    return seeOther(orderLocation(order.publicNumber, false));
+  const isAwaiting = (await findOrderPaymentStatus(db, order.orderId)) === "awaiting";
+  const link = await payerLink(args.request, order.orderId);
+  if (link) {
+    const query = isAwaiting ? `?${success.success ? PAYER_RETURN : "failed"}=1` : "";
+    return seeOther(paths.payLink(link) + query);
+  }
+  if (!isAwaiting) return seeOther(orderLocation(order.publicNumber, false));
   if (!success.success) return seeOther(`${orderLocation(order.publicNumber, true)}?failed=1`);
   return seeOther(paymentReturnLocation(order.publicNumber) + (isOurs ? `&${UNRECORDED}=1` : ""));
 });
 
 async function findReportedOrder(providerOrderId: string | undefined) {
   return providerOrderId === undefined ? undefined : findOrderByProviderOrder(db, providerOrderId);
+}
+
+/** Returns the token of the order's link by which another person has come; undefined for the customer, and for a link to another order. */
+async function payerLink({ url }: Request, orderId: number): Promise<string | undefined> {
+  const token = new URL(url).searchParams.get(PAYER_LINK);
+  if (token === null) return undefined;
+  return (await findPayLink(db, token))?.orderId === orderId ? token : undefined;
 }
 
 async function refuse(args: RequestArgs): Promise<Response> {

@@ -19,17 +19,19 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { storeNewToken, takeNewToken } from "#app/routes/seller-helpers/new-link.server.ts";
+import { storeNewToken, takeNewToken } from "#app/http/new-link.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
+
+const ABOUT = "packing";
 
 /** Shows the address of a link that was just made, once: the database has only its hash. */
 export const loader = defineLoader({ permission: "shipment.manage" }, async ({ scope, ...args }) => {
   const [t, links, token] = await Promise.all([
     getT(args),
     listLinksOfToday(db, scope),
-    takeNewToken(args, scope.profileId),
+    takeNewToken(args, scope.profileId, ABOUT),
   ]);
   const address = token === undefined ? undefined : config.origin + paths.pack(token);
   return {
@@ -45,7 +47,7 @@ export const action = defineAction(
   async ({ scope, input, formKey, ...args }) => {
     const token = newSecret();
     const isNew = await makePackingLink(db, scope, { token, helperName: input.helper_name, formKey });
-    return seeOther(paths.parcelHelpers, isNew ? await storeNewToken(args, scope.profileId, token) : undefined);
+    return seeOther(paths.parcelHelpers, isNew ? await storeNewToken(args, scope.profileId, ABOUT, token) : undefined);
   },
 );
 

@@ -8,6 +8,8 @@ import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands
 import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { openTicket, solveTicket } from "#app/domain/support/tickets.commands.server.ts";
+import { newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { blindIndex, cipher, db, files, payments, privateFiles } from "#app/services.server.ts";
@@ -26,6 +28,20 @@ import { signedIn, Visitor, type Reply } from "../../support/visitor.ts";
 const anOrder: OwnedThing = {
   by: "customer",
   make: async (owner) => ({ number: (await placeOrderOf(owner)).publicNumber }),
+};
+const anUnpaidOrder: OwnedThing = {
+  by: "customer",
+  make: async (owner) => ({ number: (await placeOrderOf(owner, "razorpay")).publicNumber }),
+};
+/** An unpaid order that another person was asked to pay. */
+const anAskedOrder: OwnedThing = {
+  by: "customer",
+  make: async (owner) => {
+    const { publicNumber } = await placeOrderOf(owner, "razorpay");
+    const link = { publicNumber, token: newSecret(), formKey: randomUUID() };
+    await makePayLink(db, profileScope(owner.id), link);
+    return { number: publicNumber };
+  },
 };
 const aCartLine: OwnedThing = {
   by: "customer",
@@ -116,6 +132,8 @@ const owned: Record<string, OwnedThing> = {
   "/customer/orders/:number": anOrder,
   "/customer/orders/:number/buy-again": anOrder,
   "/customer/orders/:number/cancel": anOrder,
+  "/customer/orders/:number/ask": anUnpaidOrder,
+  "/customer/orders/:number/ask/withdraw": anAskedOrder,
   "/orders/:number/pay": {
     by: "customer",
     make: async (owner) => {
@@ -181,7 +199,7 @@ const owned: Record<string, OwnedThing> = {
 
 /** Public resources, resources of admins, provider names, and endpoints that authenticate callers otherwise. */
 const isEverybodys = ({ path }: RouteEntry) =>
-  /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|shared|admin\/[\w/-]+)\/:/.test(
+  /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|pay|shared|admin\/[\w/-]+)\/:/.test(
     path,
   ) || path.includes("/:provider");
 
