@@ -114,6 +114,8 @@ describe("the page of a link to pay", () => {
     const { token, at } = await linkTo(order);
     const page = await openPage(other, at);
     expect(page.text(PAY)).toBe("Pay ₹598");
+    // The script of pages without React leaves forms with a target to the browser.
+    expect(page.$(PAY).attr("target")).toBe("_top");
     const fields = Object.fromEntries(
       page
         .$(PAY)

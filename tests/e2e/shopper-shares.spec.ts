@@ -1,0 +1,66 @@
+import { expect, test } from "../support/browser.ts";
+import { addToCart, amount, goToReview, payByCard, placeAndGoToProvider } from "../support/shopper.ts";
+
+test("a shopper shares a cart, and another one puts all of it into a cart", async ({
+  page,
+  browser,
+  hasScripts,
+  checkPage,
+}) => {
+  await addToCart(page, "Beeswax crayons, 24 colours", 2);
+  await addToCart(page, "Brass diya set of 4 with gift box");
+  await page.goto("/cart");
+  const total = (await amount(page, /^Total$/).textContent()) ?? "";
+  await page.getByRole("button", { name: "Share cart" }).click();
+  await expect(page.getByRole("heading", { name: "Send your cart" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  const address = (await page.locator("main .select-all").textContent()) ?? "";
+  await checkPage();
+
+  const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 360, height: 740 } });
+  const family = await context.newPage();
+  await family.goto(address);
+  await expect(family.getByRole("heading", { name: "A shared cart with 2 products" })).toBeVisible();
+  await expect(family.getByText("Quantity: 2")).toBeVisible();
+  await expect(amount(family, /^Total$/)).toHaveText(total);
+  await family.getByRole("button", { name: "Add all to cart" }).click();
+  await expect(family.getByRole("heading", { name: "Your cart (2 items)" })).toBeVisible();
+  await expect(family.getByText("3 items are in your cart, at today's prices.")).toBeVisible();
+  await expect(amount(family, /^Total$/)).toHaveText(total);
+  await context.close();
+  await page.goto(new URL(address).pathname);
+  await expect(page.getByRole("button", { name: "Add all to cart" })).toBeVisible();
+});
+
+test("another person pays a shopper's order by a link, and the shopper's order is paid", async ({
+  page,
+  browser,
+  hasScripts,
+  checkPage,
+}) => {
+  await addToCart(page, "Rechargeable LED torch, 800 lumen", 2);
+  const account = await goToReview(page);
+  await placeAndGoToProvider(page, hasScripts);
+  await page.goto("/customer/orders");
+  await page.getByRole("link", { name: /HT-/ }).first().click();
+  await page.getByRole("link", { name: "Ask someone to pay" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const address = (await page.locator("main .select-all").textContent()) ?? "";
+  await checkPage();
+
+  const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 360, height: 740 } });
+  const payer = await context.newPage();
+  await payer.goto(address);
+  const firstName = account.fullName.split(" ")[0];
+  await expect(payer.getByRole("heading", { name: `${firstName} asks you to pay` })).toBeVisible();
+  await expect(payer.getByText("Quantity: 2")).toBeVisible();
+  await payer.getByRole("button", { name: /^Pay ₹/ }).click();
+  await payByCard(payer, "123456", hasScripts);
+  await expect(payer.getByRole("heading", { name: "Paid. Thank you." })).toBeVisible();
+  await context.close();
+
+  await page.goto("/customer/orders");
+  await page.getByRole("link", { name: /HT-/ }).first().click();
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask someone to pay" })).toHaveCount(0);
+});
