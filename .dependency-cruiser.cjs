@@ -74,7 +74,7 @@ module.exports = {
     layer("adapters", "^app/adapters/", [
       "^app/adapters/",
       // The contracts, errors, and money.
-      "^app/domain/(domain-error|media/(file-store|private-file-store|not-stored|picture-format)|picture-requests/picture-requests|notifications/mailer|identity-providers/identity-providers?|payments/payment-provider|money/money)\\.ts$",
+      "^app/domain/(domain-error|media/(file-store|private-file-store|not-stored|picture-format)|picture-requests/picture-requests|notifications/mailer|identity-providers/identity-providers?|phone-sign-ins/sms-provider|payments/payment-provider|money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     layer("domain", "^app/domain/", ["^app/(domain|db)/"]),

@@ -106,6 +106,31 @@ describe("Google and Facebook", () => {
   });
 });
 
+describe("SMS", () => {
+  const msg91 = { MSG91_AUTH_KEY: "k", MSG91_TEMPLATE_EN: "e", MSG91_TEMPLATE_HI: "h", MSG91_TEMPLATE_GU: "g" };
+
+  it("are in the mailbox where mails are, and nowhere where mails are sent", () => {
+    expect(loadConfig(demo).sms).toEqual(loadConfig(demo).mail);
+    expect(loadConfig(demo).sms).toMatchObject({ kind: "mailbox" });
+    expect(loadConfig({ ...demo, POSTMARK_TOKEN: "t" }).sms).toBeUndefined();
+  });
+
+  it("are sent by MSG91 with its key and a template in each language only", () => {
+    expect(loadConfig({ ...demo, ...msg91, POSTMARK_TOKEN: "t" }).sms).toEqual({
+      kind: "msg91",
+      authKey: "k",
+      templates: { en: "e", hi: "h", gu: "g" },
+      apiUrl: "https://control.msg91.com",
+    });
+    expect(problemsOf({ ...msg91, MSG91_TEMPLATE_GU: " " })).toEqual([
+      "MSG91_TEMPLATE_GU: needed because the others are set",
+    ]);
+    expect(loadConfig({ ...demo, ...msg91, MSG91_API_URL: "http://127.0.0.1:5" }).sms).toMatchObject({
+      apiUrl: "http://127.0.0.1:5",
+    });
+  });
+});
+
 describe("workers", () => {
   /** How often the queue polls for jobs without a notification (graphile-worker's `pollInterval`). */
   const POLL_SECONDS = 2;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import type { Locale } from "#app/db/schema.ts";
 
 const optional = z
   .string()
@@ -55,6 +56,11 @@ const environment = z.object({
   FACEBOOK_URL: optional.pipe(z.url().optional()),
   POSTMARK_TOKEN: optional,
   POSTMARK_API_URL: optional.pipe(z.url().optional()),
+  MSG91_AUTH_KEY: optional,
+  MSG91_TEMPLATE_EN: optional,
+  MSG91_TEMPLATE_HI: optional,
+  MSG91_TEMPLATE_GU: optional,
+  MSG91_API_URL: optional.pipe(z.url().optional()),
   MAIL_FROM: z.string().default("Haat <orders@haat.test>"),
   S3_BUCKET: optional,
   S3_REGION: z.string().default("ap-south-1"),
@@ -156,6 +162,11 @@ export interface Config {
   mail:
     | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
     | { kind: "mailbox"; directory: string };
+  /** What sends codes to mobile numbers; undefined where nobody can sign in with one. */
+  sms:
+    | { kind: "msg91"; authKey: string; templates: Record<Locale, string>; apiUrl: string }
+    | { kind: "mailbox"; directory: string }
+    | undefined;
   files: ({ kind: "s3"; publicUrl: string } & Bucket) | { kind: "disk"; directory: string };
   /** Where files that require a permission are stored. */
   privateFiles: ({ kind: "s3" } & Bucket) | { kind: "disk"; directory: string };
@@ -219,6 +230,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const hasGoogle = requireTogether(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   const hasFacebook = requireTogether(["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
   const hasRazorpay = requireTogether(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]);
+  const hasMsg91 = requireTogether(["MSG91_AUTH_KEY", "MSG91_TEMPLATE_EN", "MSG91_TEMPLATE_HI", "MSG91_TEMPLATE_GU"]);
   if (isProduction) {
     if (!hasRazorpay) problems.push("RAZORPAY_KEY_ID: needed in production (the payment sandbox is for demos only)");
     if (!values.POSTMARK_TOKEN)
@@ -251,6 +263,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     : [`localhost:${values.PORT}`, `127.0.0.1:${values.PORT}`, `[::1]:${values.PORT}`];
   const dataDirectory = path.resolve(values.DATA_DIRECTORY);
   const sandboxPath = "/dev/razorpay";
+  const mailbox = values.POSTMARK_TOKEN
+    ? undefined
+    : ({ kind: "mailbox", directory: path.join(dataDirectory, "mailbox") } as const);
   const s3 = {
     region: values.S3_REGION,
     endpoint: values.S3_ENDPOINT,
@@ -335,9 +350,20 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     },
-    mail: values.POSTMARK_TOKEN
-      ? { kind: "postmark", token: values.POSTMARK_TOKEN, apiUrl: values.POSTMARK_API_URL, from: values.MAIL_FROM }
-      : { kind: "mailbox", directory: path.join(dataDirectory, "mailbox") },
+    mail: mailbox ?? {
+      kind: "postmark",
+      token: values.POSTMARK_TOKEN!,
+      apiUrl: values.POSTMARK_API_URL,
+      from: values.MAIL_FROM,
+    },
+    sms: hasMsg91
+      ? {
+          kind: "msg91",
+          authKey: values.MSG91_AUTH_KEY!,
+          templates: { en: values.MSG91_TEMPLATE_EN!, hi: values.MSG91_TEMPLATE_HI!, gu: values.MSG91_TEMPLATE_GU! },
+          apiUrl: values.MSG91_API_URL ?? "https://control.msg91.com",
+        }
+      : mailbox,
     files: values.S3_BUCKET
       ? {
           kind: "s3",

@@ -56,6 +56,8 @@ export default [
         route("customer/settings/devices", "routes/customer/settings-devices.tsx"),
         route("customer/settings/sign-in-methods", "routes/customer/sign-in-methods.tsx"),
         route("customer/settings/sign-in-methods/:provider/connect", "routes/customer/identity-connect.tsx"),
+        route("customer/settings/mobile", "routes/customer/mobile-verify.tsx"),
+        route("customer/settings/mobile/code", "routes/customer/mobile-verify-code.tsx"),
         route("customer/settings/second-factor", "routes/customer/second-factor-overview.tsx"),
         route("customer/settings/second-factor/set-up", "routes/customer/second-factor-set-up.tsx"),
         route("customer/settings/second-factor/recovery-codes", "routes/customer/recovery-codes.tsx"),
@@ -77,6 +79,8 @@ export default [
   ]),
   layout("routes/auth/auth-layout.tsx", [
     route("login", "routes/auth/login.tsx"),
+    route("login/mobile", "routes/auth/mobile-sign-in.tsx"),
+    route("login/mobile/code", "routes/auth/mobile-code.tsx"),
     route("register", "routes/auth/register.tsx"),
     route("verify-email", "routes/auth/verify-email.tsx"),
     route("forgot-password", "routes/auth/forgot-password.tsx"),
@@ -264,6 +268,7 @@ export default [
   route("customer/settings/devices/:key/sign-out", "routes/customer/device-sign-out.ts"),
   route("customer/settings/devices/sign-out-others", "routes/customer/devices-sign-out-others.ts"),
   route("customer/settings/sign-in-methods/:provider/disconnect", "routes/customer/identity-unlink.ts"),
+  route("customer/settings/mobile/disconnect", "routes/customer/mobile-disconnect.ts"),
   route("customer/settings/second-factor/recovery-codes/confirm", "routes/customer/recovery-codes-confirm.ts"),
   route("customer/settings/data/download", "routes/customer/own-data-download.ts"),
 

@@ -9,6 +9,8 @@ import { createMailbox } from "#app/adapters/mail/mailbox.server.ts";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { createPictureDownloads } from "#app/adapters/picture-downloads/picture-downloads.server.ts";
+import { createMailboxSms } from "#app/adapters/sms/mailbox-sms.server.ts";
+import { createMsg91 } from "#app/adapters/sms/msg91.server.ts";
 import { localKey } from "#app/adapters/encryption/local-key.server.ts";
 import { loadConfig } from "#app/config.server.ts";
 import { ChangeListener } from "#app/db/change-listener.server.ts";
@@ -17,6 +19,7 @@ import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import { createViewCounter } from "#app/domain/analytics/product-views.commands.server.ts";
 import { createSearchCounter } from "#app/domain/search-terms/search-terms.commands.server.ts";
+import type { SmsProvider } from "#app/domain/phone-sign-ins/sms-provider.ts";
 import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
 import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
@@ -89,6 +92,12 @@ export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mai
 
 export const mailer =
   config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
+
+/** Sends codes to mobile numbers; undefined where nobody can sign in with one. */
+export const smsProvider: SmsProvider | undefined =
+  config.sms?.kind === "msg91"
+    ? createMsg91(config.sms)
+    : config.sms && createMailboxSms(createMailbox(config.sms.directory));
 
 const { google, facebook } = config.identity;
 

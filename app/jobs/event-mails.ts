@@ -47,7 +47,7 @@ import { changeEmailMail } from "#app/mail/change-email.ts";
 import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
-import { identityChangedMail } from "#app/mail/identity-changed.ts";
+import { identityChangedMail, mobileSignInMail } from "#app/mail/identity-changed.ts";
 import type { MailFrame } from "#app/mail/layout.ts";
 import { itemsCancelledMail } from "#app/mail/items-cancelled.ts";
 import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
@@ -137,6 +137,10 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
       identityChangedMail(frame, { ...news, fullName }),
     );
   },
+  mobile_sign_in_changed: ({ profileId, ...news }) =>
+    toOwner(profileId, `mobile-sign-in-${news.event}`, (frame, fullName) =>
+      mobileSignInMail(frame, { ...news, fullName, link: linkTo(paths.signInMethods) }),
+    ),
   second_factor_changed: ({ profileId, ...news }) =>
     toOwner(profileId, `second-factor-${news.event.replaceAll("_", "-")}`, (frame, fullName) =>
       secondFactorMail(frame, { ...news, fullName, link: linkTo(paths.settings) }),

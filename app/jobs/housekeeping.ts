@@ -1,5 +1,6 @@
 import { sweepDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
 import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
+import { sweepPhoneCodes } from "#app/domain/phone-sign-ins/phone-codes.commands.server.ts";
 import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
@@ -80,9 +81,10 @@ export async function sessionsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "expired sessions removed");
 }
 
-/** Removes expired links, names of helpers of long ago, unused devices, old rate limit counts and unverified accounts. */
+/** Removes expired links and codes, names of helpers of long ago, unused devices, old rate limit counts and unverified accounts. */
 export async function accountsSweep(): Promise<void> {
   const removed = { links: await sweepLinks(db), devices: await sweepDevices(db), tries: await sweepRateLimits(db) };
+  await sweepPhoneCodes(db);
   if (removed.links + removed.devices + removed.tries > 0)
     logger.info(removed, "expired links, devices and counts removed");
   await sweepInvitations(db);

@@ -43,6 +43,9 @@ export const devicesSignOutOthers = "/customer/settings/devices/sign-out-others"
 export const signInMethods = "/customer/settings/sign-in-methods";
 export const identityConnect = (provider: string) => `/customer/settings/sign-in-methods/${provider}/connect`;
 export const identityDisconnect = (provider: string) => `/customer/settings/sign-in-methods/${provider}/disconnect`;
+export const mobileVerify = "/customer/settings/mobile";
+export const mobileVerifyCode = "/customer/settings/mobile/code";
+export const mobileDisconnect = "/customer/settings/mobile/disconnect";
 export const secondFactorSettings = "/customer/settings/second-factor";
 export const secondFactorSetUp = "/customer/settings/second-factor/set-up";
 export const secondFactorRemove = "/customer/settings/second-factor/remove";

@@ -62,6 +62,8 @@ export const orderConfirmation = "/order-confirmation";
 
 // Signing in
 export const login = "/login";
+export const mobileSignIn = "/login/mobile";
+export const mobileCode = "/login/mobile/code";
 export const logout = "/logout";
 export const register = "/register";
 export const verifyEmail = "/verify-email";

@@ -74,6 +74,7 @@ const people: Record<string, Person> = {
       ...EVERYWHERE,
       ...[
         "/login",
+        "/login/mobile",
         "/register",
         "/verify-email",
         "/forgot-password",
@@ -89,8 +90,9 @@ const people: Record<string, Person> = {
     ],
     routes: [
       ...FOR_EVERYONE,
-      ...["login", "register", "verify-email", "forgot-password", "reset-password", "confirm-email", "admin/login"],
-      ...["join-store", "pack/:token", "pay/:token", "shared/:token", "shared/:token/send"],
+      ...["login", "login/mobile", "register", "verify-email", "forgot-password", "reset-password"],
+      ...["confirm-email", "admin/login", "join-store", "pack/:token", "pay/:token"],
+      ...["shared/:token", "shared/:token/send"],
       ...["dev/mailbox", "dev/mailbox/:id", "seller/register", "seller/register/resume"],
     ],
   },
@@ -102,6 +104,7 @@ const people: Record<string, Person> = {
       "/checkout",
       "/order-confirmation",
       "/customer/settings/sign-in-methods/google/connect",
+      "/customer/settings/mobile",
     ],
     routes: [
       ...FOR_EVERYONE,
@@ -116,6 +119,7 @@ const people: Record<string, Person> = {
       ...["customer/reviews/:id/delete", "customer/support/:number", "customer/addresses/:id/edit"],
       ...["customer/addresses/:id/delete", "checkout", "checkout/payment", "orders/:number/pay", "order-confirmation"],
       "customer/settings/sign-in-methods/:provider/connect",
+      "customer/settings/mobile",
     ],
   },
   seller: {
@@ -215,6 +219,8 @@ const ELSEWHERE: Record<string, string> = {
   "customer/settings/second-factor/recovery-codes": "customer-keeps-an-account.spec.ts",
   "customer/settings/second-factor/remove": "customer-keeps-an-account.spec.ts",
   "auth/link": "customer-signs-in-with-google.spec.ts",
+  "login/mobile/code": "customer-signs-in-with-a-mobile.spec.ts",
+  "customer/settings/mobile/code": "customer-signs-in-with-a-mobile.spec.ts",
   "seller/products/prices": "seller-edits-prices.spec.ts",
   "seller/products/prices/:id": "seller-edits-prices.spec.ts",
   "seller/batches/:id": "seller-edits-prices.spec.ts",

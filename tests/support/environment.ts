@@ -1,6 +1,6 @@
 /** The settings that tests run with, whatever the shell has: no external service, no log, no database. */
 for (const name of Object.keys(process.env)) {
-  if (/^(RAZORPAY|POSTMARK|S3|APP|MAIL|SEALING|GOOGLE|FACEBOOK)_/.test(name) || name === "ALLOWED_HOSTS")
+  if (/^(RAZORPAY|POSTMARK|S3|APP|MAIL|SEALING|GOOGLE|FACEBOOK|MSG91)_/.test(name) || name === "ALLOWED_HOSTS")
     Reflect.deleteProperty(process.env, name);
 }
 process.env.APP_ENV = "test";

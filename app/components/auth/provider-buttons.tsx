@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -7,14 +8,23 @@ import type { providerForm } from "#app/domain/identities/identities.schema.ts";
 import { providerLabels, providerNames } from "#app/domain/identity-providers/identity-providers.ts";
 import * as paths from "#app/paths.ts";
 
-/** Buttons to sign in with an OAuth provider; `page` is where a failure returns to. */
-export function ProviderButtons({ page, redirectTo }: { page: "login" | "register"; redirectTo: string | null }) {
+interface ProviderButtonsProps {
+  /** Where a failure returns to. */
+  page: "login" | "register";
+  redirectTo: string | null;
+  /** Another way, above the providers. */
+  children?: ReactNode;
+}
+
+/** Buttons to sign in with an OAuth provider. */
+export function ProviderButtons({ page, redirectTo, children }: ProviderButtonsProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t("auth:provider.or")}
       </p>
+      {children}
       {providerNames.map((provider) => (
         <Form key={provider} method="post" action={paths.providerLogin(provider)} reloadDocument>
           <input type="hidden" name={fieldName<typeof providerForm>("page")} value={page} />

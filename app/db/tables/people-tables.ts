@@ -19,6 +19,8 @@ export interface PeopleTables {
     full_name: string;
     email: string;
     phone_number: string | null;
+    /** Since when the number signs its owner in. Null again when the number changes. */
+    phone_verified_at: OptionalTime;
     role: Role;
     /** Empty for all but administrators. */
     admin_rights: Generated<AdminRight[]>;
@@ -46,6 +48,15 @@ export interface PeopleTables {
     last_seen_at: CreatedAt;
     idle_expires_at: Time;
     expires_at: Time;
+  };
+  /** The last code that was sent to each number, with keyed hashes of both. */
+  phone_codes: {
+    number_index: Buffer;
+    code_hash: Buffer;
+    wrong_tries: Generated<number>;
+    sent_at: CreatedAt;
+    expires_at: Time;
+    used_at: OptionalTime;
   };
   known_devices: { token_hash: Buffer; profile_id: number; created_at: CreatedAt; last_used_at: CreatedAt };
   email_tokens: {

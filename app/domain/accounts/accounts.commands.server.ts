@@ -179,17 +179,27 @@ export async function changeLocale(db: Db, profileId: number, locale: Locale): P
   await db.updateTable("profiles").set({ locale }).where("id", "=", profileId).execute();
 }
 
+/** Saves the settings. A changed mobile number is verified no more (a trigger does that), and its owner is told when it was. */
 export async function updateProfile(
   db: Db,
   profileId: number,
   profile: { fullName: string; phoneNumber?: string | undefined; locale: Locale },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx
+    const before = await trx
+      .selectFrom("profiles")
+      .where("id", "=", profileId)
+      .select("phone_verified_at")
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const after = await trx
       .updateTable("profiles")
       .set({ full_name: profile.fullName, phone_number: profile.phoneNumber ?? null, locale: profile.locale })
       .where("id", "=", profileId)
-      .execute();
+      .returning("phone_verified_at")
+      .executeTakeFirst();
+    if (before?.phone_verified_at && !after?.phone_verified_at)
+      await publishEvent(trx, "mobile_sign_in_changed", { profileId, event: "off", at: new Date().toISOString() });
     await rewardCompleteProfile(trx, profileId);
   });
 }

@@ -5,6 +5,7 @@ export interface Profile {
   fullName: string;
   email: string;
   phoneNumber: string | null;
+  isPhoneVerified: boolean;
 }
 
 /** Returns a person's own account. */
@@ -13,6 +14,7 @@ export function findProfile(db: Db, profileId: number): Promise<Profile | undefi
     .selectFrom("profiles")
     .where("id", "=", profileId)
     .select(["full_name as fullName", "email", "phone_number as phoneNumber"])
+    .select((eb) => eb("phone_verified_at", "is not", null).$castTo<boolean>().as("isPhoneVerified"))
     .executeTakeFirst();
 }
 

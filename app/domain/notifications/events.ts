@@ -89,6 +89,12 @@ export const EVENTS = {
     mail: ["profileId", "provider", "event", "at"],
     task: "mail.identity",
   }),
+  /** The account's mobile number signs in from now on, or does no more. */
+  mobile_sign_in_changed: event<{ profileId: number; event: "on" | "off"; at: string }>()({
+    topic: "account",
+    notification: ({ event }) => ({ message: `mobile_sign_in_${event}`, link: paths.signInMethods }),
+    mail: ["profileId", "event", "at"],
+  }),
   /** `left`: recovery codes that are left; `minutes`: how long a lock lasts. */
   second_factor_changed: event<{
     profileId: number;

@@ -228,6 +228,7 @@ const personalData: {
       full_name: sql`'—'`,
       email: sql`'erased-' || id || '@invalid'`,
       phone_number: nothing,
+      phone_verified_at: nothing,
       first_signed_in_at: nothing,
       erased_at: sql`coalesce(erased_at, now())`,
       // A sign-in that is under way must not begin a session afterwards.
@@ -321,6 +322,8 @@ const personalData: {
   provider_sign_ins: noPersonalData,
   // Contains only hashes.
   banned_identities: noPersonalData,
+  // Contains only keyed hashes, for some minutes.
+  phone_codes: noPersonalData,
   // Contains only hashes, for some hours.
   spent_budgets: noPersonalData,
   worker_heartbeats: noPersonalData,

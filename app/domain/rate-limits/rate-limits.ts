@@ -31,6 +31,13 @@ export const rateLimits = {
   "member.invite": { max: 20, minutes: 24 * 60, refusal: "messages:limits.later" },
   "mail.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
 
+  // Codes by SMS: to one number from all networks together, of one account, of a network; and wrong ones of a network.
+  "phone_code.number": { max: 5, minutes: 60, refusal: "messages:limits.phone_code" },
+  "phone_code.number_day": { max: 10, minutes: 24 * 60, refusal: "messages:limits.phone_code" },
+  "phone_code.person": { max: 5, minutes: 60, refusal: "messages:limits.phone_code" },
+  "phone_code.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
+  "phone_code.try_network": { max: 100, minutes: 60, refusal: "messages:limits.codes" },
+
   "register.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
   "inquiry.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
   // Each stores a file.

@@ -9,6 +9,7 @@ const VISITOR_TABLES = [
   "cart_lines",
   "kept_uploads",
   "provider_sign_ins",
+  "phone_codes",
   "spent_budgets",
   "contact_inquiries",
   "wholesale_inquiries",

@@ -7,7 +7,7 @@ import { careerReceivedMail } from "#app/mail/career-received.ts";
 import { changeEmailMail } from "#app/mail/change-email.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
-import { identityChangedMail } from "#app/mail/identity-changed.ts";
+import { identityChangedMail, mobileSignInMail } from "#app/mail/identity-changed.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import * as paths from "#app/paths.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
@@ -186,6 +186,17 @@ export function sampleMails(own: MailFrame, say: SaySample): Record<string, Writ
           fullName: say("person"),
           event,
           provider: "Google",
+          at: "2026-11-28T10:35:00Z",
+          link: `${own.origin}${paths.signInMethods}`,
+        }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (["on", "off"] as const).map((event) => [
+        `mobile-sign-in-${event}`,
+        mobileSignInMail(own, {
+          fullName: say("person"),
+          event,
           at: "2026-11-28T10:35:00Z",
           link: `${own.origin}${paths.signInMethods}`,
         }),

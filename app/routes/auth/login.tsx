@@ -4,6 +4,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { RegisterLink } from "#app/components/auth/register-link.tsx";
 import { ProviderButtons } from "#app/components/auth/provider-buttons.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Icon } from "#app/components/icon.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
@@ -15,6 +17,7 @@ import * as paths from "#app/paths.ts";
 import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
+import { smsProvider } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const meta = titleMeta;
@@ -27,7 +30,10 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
       title: "messages:already_signed_in.title",
     });
   }
-  return signInPage(args, "messages:title.login", { email: await typedEmail(args) });
+  return signInPage(args, "messages:title.login", {
+    email: await typedEmail(args),
+    withMobile: smsProvider !== undefined,
+  });
 });
 
 export const action = defineAction(
@@ -42,11 +48,18 @@ export const action = defineAction(
 
 export default function Login() {
   const { t } = useTranslation();
-  const { redirectTo, email, fields } = useLoaderData<typeof loader>();
+  const { redirectTo, email, withMobile, fields } = useLoaderData<typeof loader>();
   return (
     <AuthCard title={t("auth:sign_in.title")} lead={t("auth:sign_in.lead")}>
       <SignInForm fields={fields} redirectTo={redirectTo} email={email} />
-      <ProviderButtons page="login" redirectTo={redirectTo} />
+      <ProviderButtons page="login" redirectTo={redirectTo}>
+        {withMobile && (
+          <ButtonLink variant="outline" wide to={withRedirect(paths.mobileSignIn, redirectTo)}>
+            <Icon name="device" className="size-5 shrink-0" />
+            {t("auth:mobile.link")}
+          </ButtonLink>
+        )}
+      </ProviderButtons>
       <RegisterLink to={withRedirect(paths.register, redirectTo)} />
       <p className="text-center">
         <Link to={withRedirect(paths.verifyEmail, redirectTo)} className="text-indigo underline underline-offset-2">

@@ -8,10 +8,12 @@ import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import { register } from "#app/domain/accounts/accounts.commands.server.ts";
 import { registerForm } from "#app/domain/accounts/accounts.schema.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
@@ -21,6 +23,7 @@ import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { rememberEmail } from "#app/routes/auth/typed-email.server.ts";
+import { typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -28,12 +31,14 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   if (person) throw seeOther(homeOf(person.role));
-  const t = await getT(args);
+  const [t, mobile] = await Promise.all([getT(args), typedMobile(args)]);
   const search = new URL(args.request.url).searchParams;
   return {
     title: t("messages:title.register"),
     redirectTo: ownPath(search.get("redirect"), "") || null,
     asSeller: search.get("role") === "seller",
+    mobile: mobile && readableMobile(mobile),
+    isMobileUnknown: mobile !== undefined && search.get("mobile") === "unknown",
     fields: fieldsOf(registerForm),
   };
 });
@@ -59,9 +64,14 @@ export const action = defineAction(
 
 export default function Register() {
   const { t } = useTranslation();
-  const { redirectTo, asSeller, fields } = useLoaderData<typeof loader>();
+  const { redirectTo, asSeller, mobile, isMobileUnknown, fields } = useLoaderData<typeof loader>();
   return (
     <AuthCard title={t("auth:register.title")} lead={t("auth:register.lead")}>
+      {isMobileUnknown && (
+        <Notice tone="info" title={t("auth:register.mobile_unknown")}>
+          <p>{t("auth:register.mobile_unknown_text")}</p>
+        </Notice>
+      )}
       <PostForm>
         {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
         <TextField field={fields.full_name} label={t("auth:full_name")} enterKeyHint="next" />
@@ -71,7 +81,12 @@ export default function Register() {
           hint={t("auth:register.email_hint")}
           enterKeyHint="next"
         />
-        <TextField field={fields.phone_number} label={t("auth:phone_number")} enterKeyHint="next" />
+        <TextField
+          field={fields.phone_number}
+          label={t("auth:phone_number")}
+          defaultValue={mobile}
+          enterKeyHint="next"
+        />
         <PasswordField
           field={fields.password}
           label={t("auth:password")}

@@ -18,6 +18,7 @@ import { addToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
+import { forgetMobile } from "#app/routes/auth/typed-mobile.server.ts";
 import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -79,6 +80,7 @@ export async function completeSignIn(
     await recordSignInHere(args, account),
     browserCart && (await forgetBrowserCart()),
     await forgetEmail(args),
+    await forgetMobile(args),
     chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
   );
   return seeOtherDocument(await takeWish(args, account.profileId, destination), headers);

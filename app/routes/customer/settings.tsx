@@ -5,7 +5,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
+import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
+import { reachOf } from "#app/domain/access/permissions.ts";
 import { updateProfile } from "#app/domain/accounts/accounts.commands.server.ts";
 import { findProfile } from "#app/domain/accounts/accounts.queries.server.ts";
 import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
@@ -15,14 +17,16 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { chooseLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { db } from "#app/services.server.ts";
+import * as paths from "#app/paths.ts";
+import { db, smsProvider } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
   const [profile, t] = await Promise.all([findProfile(db, args.scope.profileId), getT(args)]);
   if (!profile) throw notFound();
-  return { title: t("messages:title.settings"), profile, fields: fieldsOf(profileForm) };
+  const withMobile = smsProvider !== undefined && reachOf("identity.link", args.role) !== undefined;
+  return { title: t("messages:title.settings"), profile, withMobile, fields: fieldsOf(profileForm) };
 });
 
 export const action = defineAction(
@@ -36,7 +40,7 @@ export const action = defineAction(
 
 export default function Settings() {
   const { t } = useTranslation();
-  const { profile, fields } = useLoaderData<typeof loader>();
+  const { profile, withMobile, fields } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <h1 className="text-title font-bold">{t("account:settings.title")}</h1>
@@ -46,7 +50,16 @@ export default function Settings() {
           field={fields.phone_number}
           label={t("auth:phone_number")}
           defaultValue={readableMobile(profile.phoneNumber ?? "")}
+          hint={withMobile && profile.isPhoneVerified ? t("account:mobile.verified_hint") : undefined}
         />
+        {withMobile && profile.phoneNumber && !profile.isPhoneVerified && (
+          <Link
+            to={paths.mobileVerify}
+            className="-my-3 inline-flex min-h-11 items-center text-indigo underline underline-offset-2"
+          >
+            {t("account:mobile.verify_link")}
+          </Link>
+        )}
         <LanguageField field={fields.locale} />
         <div>
           <p className="font-semibold">{t("auth:email")}</p>

@@ -8,6 +8,8 @@ import { action as chooseProducts } from "#app/routes/admin-products/products-de
 import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
 import { loader as linkPage } from "#app/routes/auth/link-identity.tsx";
 import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
+import { action as giveCode, loader as codePage } from "#app/routes/auth/mobile-code.tsx";
+import { action as askForCode, loader as mobilePage } from "#app/routes/auth/mobile-sign-in.tsx";
 import { action as begin } from "#app/routes/auth/provider-begin.ts";
 import { loader as registerPage } from "#app/routes/auth/register.tsx";
 import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
@@ -29,8 +31,9 @@ import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
 import { loader as search } from "#app/routes/storefront/search.tsx";
 import { config, db } from "#app/services.server.ts";
 import { HOST, spellings } from "../../support/open-redirect-payloads.ts";
-import { createSeller } from "../../support/factories.ts";
+import { createProfile, createSeller } from "../../support/factories.ts";
 import { createMember, PASSWORD } from "../../support/members.ts";
+import { codeFor, newMobile } from "../../support/phone-codes.ts";
 import { createEnrolledPerson } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
@@ -103,6 +106,30 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
   "auth/link-identity.tsx": {
     "without a pending link": async (wanted) =>
       (await new Visitor().get(linkPage, `/auth/link${query(wanted)}`)).location,
+  },
+  "auth/mobile-sign-in.tsx": {
+    form: async (wanted) => (await new Visitor().get(mobilePage, `/login/mobile${query(wanted)}`)).data.redirectTo,
+    "signed in": async (wanted) =>
+      (await (await signedIn(member)).get(mobilePage, `/login/mobile${query(wanted)}`)).location,
+    "asking for a code": async (redirect) =>
+      (await new Visitor().post(askForCode, "/login/mobile", { phone_number: newMobile(), redirect })).location,
+  },
+  "auth/mobile-code.tsx": {
+    "without a number": async (wanted) =>
+      (await new Visitor().get(codePage, `/login/mobile/code${query(wanted)}`)).location,
+    "signed in": async (wanted) =>
+      (await (await signedIn(member)).get(codePage, `/login/mobile/code${query(wanted)}`)).location,
+    "signing in": async (redirect) => {
+      const visitor = new Visitor();
+      const { phone_number } = await createProfile({ phone_number: newMobile(), phone_verified_at: new Date() });
+      const code = await codeFor(visitor, phone_number!);
+      return (await visitor.post(giveCode, "/login/mobile/code", { code, redirect })).location;
+    },
+    "without an account": async (redirect) => {
+      const visitor = new Visitor();
+      const code = await codeFor(visitor, newMobile());
+      return (await visitor.post(giveCode, "/login/mobile/code", { code, redirect })).location;
+    },
   },
   "auth/second-factor.tsx": {
     form: async (wanted) =>

@@ -19,6 +19,7 @@ async function everyCookie(origin: string): Promise<Line[]> {
   const { linkIn, sendWaitingMails } = await import("../../support/waiting-mails.ts");
   const visitors = await import("../../support/visitor.ts");
   const { action: login } = await import("#app/routes/auth/login.tsx");
+  const { action: askForCode } = await import("#app/routes/auth/mobile-sign-in.tsx");
   const { action: register } = await import("#app/routes/auth/register.tsx");
   const { action: secondFactor } = await import("#app/routes/auth/second-factor.tsx");
   const { loader: adminDoor } = await import("#app/routes/auth/admin-login.tsx");
@@ -58,6 +59,7 @@ async function everyCookie(origin: string): Promise<Line[]> {
     confirm_password: PASSWORD,
   };
   await shopper.post(register, "/register", account);
+  await shopper.post(askForCode, "/login/mobile", { phone_number: "98765 43210" });
   await shopper.post(chooseLite, "/lite-mode", { lite: "on" });
   const piece = { variant_id: variant.id, quantity: 1 };
   await shopper.post(addProduct, `/product/${id}`, piece, { params: { id: String(id) } });
@@ -79,7 +81,7 @@ async function everyCookie(origin: string): Promise<Line[]> {
   return lines;
 }
 
-const names = ["haat_cart", "haat_device", "haat_email", "haat_lite", "haat_locale", "haat_session"];
+const names = ["haat_cart", "haat_device", "haat_email", "haat_lite", "haat_locale", "haat_mobile", "haat_session"];
 
 describe.each([
   ["https://shop.example", "__Host-"],

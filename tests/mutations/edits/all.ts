@@ -6,6 +6,7 @@ import { identifierEdits } from "./identifiers.ts";
 import { moderationEdits } from "./moderation.ts";
 import { moneyEdits } from "./money.ts";
 import { peopleEdits } from "./people.ts";
+import { phoneSignInEdits } from "./phone-sign-ins.ts";
 import { pictureEdits } from "./pictures.ts";
 import { sellerEdits } from "./sellers.ts";
 import { serverEdits } from "./server.ts";
@@ -15,6 +16,7 @@ export const editedFiles: readonly EditedFile[] = [
   ...moneyEdits,
   ...bookEdits,
   ...peopleEdits,
+  ...phoneSignInEdits,
   ...serverEdits,
   ...foundationEdits,
   ...identifierEdits,

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
+import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+
+/**
+ * Returns the account in which this number is verified, for a person who has just given its code; undefined when there is none. Throws `DomainError`
+ * for a suspended account, and for an administrator's, which a number never opens (rule 8.23).
+ */
+export async function findAccountOfMobile(db: Db, mobile: string): Promise<SignedInAccount | undefined> {
+  const account = await db
+    .selectFrom("profiles")
+    .where("phone_number", "=", mobile)
+    .where("phone_verified_at", "is not", null)
+    .where("email_verified_at", "is not", null)
+    .select(["id as profileId", "full_name as fullName", "role", "locale", "session_epoch as sessionEpoch"])
+    .select("suspended_at")
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { suspended_at: suspendedAt, ...signedIn } = account;
+  if (account.role === "admin") throw new DomainError("messages:mobile_sign_in.failed");
+  if (suspendedAt) throw new DomainError("messages:sign_in.suspended");
+  return signedIn;
+}
+
+/**
+ * Marks the account's number as verified, for a person who has just given its code, and tells them. Throws `DomainError` when the account has
+ * another number by now or is an administrator's, and when the number is verified in another account, which keeps it.
+ */
+export async function verifyOwnMobile(db: Db, profileId: number, mobile: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const profile = await trx
+      .selectFrom("profiles")
+      .where("id", "=", profileId)
+      .select(["role", "phone_number", "phone_verified_at"])
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (profile.role === "admin") throw new DomainError("messages:provider.not_for_admins");
+    if (profile.phone_number !== mobile) throw new DomainError("messages:mobile_sign_in.changed");
+    if (profile.phone_verified_at) return;
+    await trx
+      .updateTable("profiles")
+      .set({ phone_verified_at: sql<Date>`now()` })
+      .where("id", "=", profileId)
+      .execute()
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) throw new DomainError("messages:mobile_sign_in.taken");
+        throw error;
+      });
+    await publishEvent(trx, "mobile_sign_in_changed", { profileId, event: "on", at: new Date().toISOString() });
+  });
+}
+
+/** Keeps the account's number, but signs nobody in with it any more, and tells the person. */
+export async function disconnectMobile(db: Db, profileId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("profiles")
+      .set({ phone_verified_at: null })
+      .where("id", "=", profileId)
+      .where("phone_verified_at", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n)
+      await publishEvent(trx, "mobile_sign_in_changed", { profileId, event: "off", at: new Date().toISOString() });
+  });
+}

@@ -1,0 +1,96 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { PhoneCodeField, PhoneCodeSent } from "#app/components/auth/phone-code-field.tsx";
+import { Button } from "#app/components/button.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { Link } from "#app/components/link.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { fieldName } from "#app/domain/forms/forms.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
+import { CODE_MINUTES } from "#app/domain/phone-sign-ins/phone-codes.ts";
+import { findAccountOfMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { phoneCodeForm, type mobileSignInForm } from "#app/domain/phone-sign-ins/phone-sign-ins.schema.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { nameThisDevice } from "#app/http/device.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
+import { consumeCode, requireSmsProvider } from "#app/http/phone-codes.server.ts";
+import { seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
+import { typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
+import { db } from "#app/services.server.ts";
+import { data } from "@remix-run/node";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
+  requireSmsProvider();
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  if (person) throw seeOther(ownPath(wanted, homeOf(person.role)));
+  const redirectTo = ownPath(wanted, "");
+  const mobile = await typedMobile(args);
+  if (!mobile) throw seeOther(withRedirect(paths.mobileSignIn, redirectTo));
+  const [t, headers] = await Promise.all([getT(args), nameThisDevice(args)]);
+  const fields = fieldsOf(phoneCodeForm);
+  const title = t("messages:title.mobile_code");
+  return data(
+    { title, redirectTo: redirectTo || null, mobile: readableMobile(mobile), minutes: CODE_MINUTES, fields },
+    { headers },
+  );
+});
+
+/** Signs in with the right code. Only who gave it learns that no account has the number. */
+export const action = defineAction(
+  { permission: "session.use", schema: phoneCodeForm, refusalTitle: "messages:sign_in.failed" },
+  async ({ person, input: { code, redirect }, ...args }) => {
+    requireSmsProvider();
+    const redirectTo = ownPath(redirect, "");
+    if (person) return seeOther(redirectTo || homeOf(person.role));
+    const mobile = await typedMobile(args);
+    if (!mobile) return seeOther(withRedirect(paths.mobileSignIn, redirectTo));
+    await consumeCode(args, { mobile, purpose: "sign_in", code });
+    const account = await findAccountOfMobile(db, mobile);
+    if (account) return completeSignIn(args, account, redirectTo);
+    const search = new URLSearchParams({ mobile: "unknown", ...(redirectTo && { redirect: redirectTo }) });
+    return seeOther(`${paths.register}?${search.toString()}`);
+  },
+);
+
+export default function MobileCode() {
+  const { t } = useTranslation();
+  const { redirectTo, mobile, minutes, fields } = useLoaderData<typeof loader>();
+  return (
+    <AuthCard title={t("auth:mobile.code_title")} lead={<PhoneCodeSent number={mobile} minutes={minutes} />}>
+      <PostForm>
+        {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+        <PhoneCodeField field={fields.code} />
+        <Button wide pendingLabel={t("common:pending.checking")}>
+          {t("auth:sign_in.submit")}
+        </Button>
+      </PostForm>
+      <Form
+        method="post"
+        action={paths.mobileSignIn}
+        reloadDocument
+        className="grid justify-items-center gap-2 border-t border-line pt-4"
+      >
+        <p className="text-muted">{t("auth:mobile.nothing_came")}</p>
+        <input type="hidden" name={fieldName<typeof mobileSignInForm>("phone_number")} value={mobile} />
+        {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+        <Button variant="outline" wide pendingLabel={t("common:pending.sending")}>
+          {t("auth:mobile.resend")}
+        </Button>
+      </Form>
+      <p className="text-center">
+        <Link to={withRedirect(paths.mobileSignIn, redirectTo)} className="text-indigo underline underline-offset-2">
+          {t("auth:mobile.other_number")}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

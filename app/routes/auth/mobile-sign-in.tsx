@@ -1,0 +1,75 @@
+import { useLoaderData } from "@remix-run/react";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { RegisterLink } from "#app/components/auth/register-link.tsx";
+import { Button } from "#app/components/button.tsx";
+import { TextField } from "#app/components/form/field.tsx";
+import { PostForm } from "#app/components/form/post-form.tsx";
+import { Link } from "#app/components/link.tsx";
+import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { readableMobile } from "#app/domain/identifiers/mobile.ts";
+import { mobileSignInForm } from "#app/domain/phone-sign-ins/phone-sign-ins.schema.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getT } from "#app/http/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/own-path.ts";
+import { requireSmsProvider, sendCode } from "#app/http/phone-codes.server.ts";
+import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { rememberMobile, typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
+
+/** A plain form; its texts are not in the browser's bundle. */
+export const meta = titleMeta;
+
+export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
+  requireSmsProvider();
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  if (person) throw seeOther(ownPath(wanted, homeOf(person.role)));
+  const [t, mobile] = await Promise.all([getT(args), typedMobile(args)]);
+  return {
+    title: t("messages:title.mobile_sign_in"),
+    redirectTo: ownPath(wanted, "") || null,
+    mobile: mobile && readableMobile(mobile),
+    fields: fieldsOf(mobileSignInForm),
+  };
+});
+
+/** Sends a code. Responds the same for every number, with or without an account, and takes the same steps. */
+export const action = defineAction(
+  { permission: "session.use", schema: mobileSignInForm },
+  async ({ person, input: { phone_number: mobile, redirect }, ...args }) => {
+    const redirectTo = ownPath(redirect, "");
+    if (person) return seeOther(redirectTo || homeOf(person.role));
+    const toast = await sendCode(args, { mobile, purpose: "sign_in" }, "phone_number");
+    return seeOther(withRedirect(paths.mobileCode, redirectTo), mergeHeaders(await rememberMobile(mobile), toast));
+  },
+);
+
+export default function MobileSignIn() {
+  const { t } = useTranslation();
+  const { redirectTo, mobile, fields } = useLoaderData<typeof loader>();
+  return (
+    <AuthCard title={t("auth:mobile.title")} lead={t("auth:mobile.lead")}>
+      <PostForm>
+        {redirectTo && <input type="hidden" name={fields.redirect.name} value={redirectTo} />}
+        <TextField
+          field={fields.phone_number}
+          label={t("auth:phone_number")}
+          hint={t("auth:mobile.number_hint")}
+          defaultValue={mobile}
+          enterKeyHint="send"
+        />
+        <Button wide pendingLabel={t("common:pending.sending")}>
+          {t("auth:mobile.send")}
+        </Button>
+      </PostForm>
+      <p className="text-center">
+        <Link to={withRedirect(paths.login, redirectTo)} className="text-indigo underline underline-offset-2">
+          {t("auth:mobile.with_password")}
+        </Link>
+      </p>
+      <RegisterLink to={withRedirect(paths.register, redirectTo)} />
+    </AuthCard>
+  );
+}

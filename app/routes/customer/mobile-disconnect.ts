@@ -1,0 +1,19 @@
+import { disconnectMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+/** From now on the account's mobile number signs nobody in. */
+export const action = defineAction(
+  {
+    permission: "account.view",
+    page: paths.signInMethods,
+    form: "disconnect",
+    freshFactor: true,
+    done: "messages:mobile_sign_in.off",
+  },
+  async ({ scope }) => {
+    await disconnectMobile(db, scope.profileId);
+    return true;
+  },
+);
