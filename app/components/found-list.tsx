@@ -33,7 +33,7 @@ export function FoundList({
         data-recent={recent?.title}
         data-clear={recent?.clear}
         hidden
-        className="absolute top-full left-0 z-40 mt-1 max-h-[70vh] w-full overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-lg lg:min-w-96"
+        className="absolute top-full left-0 z-40 mt-1 max-h-[70vh] w-full overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card lg:min-w-96"
         {...OWN_CONTENT}
       />
       <p role="status" data-found-status className="sr-only" {...OWN_CONTENT} />
