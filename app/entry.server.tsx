@@ -11,12 +11,13 @@ import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
 import type { RootData } from "#app/root.tsx";
 import { logger } from "#app/services.server.ts";
+import shopStyles from "#app/styles/shop.css?url";
 
 export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
 export { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
 export { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
-export { pressFeedback };
+export { pressFeedback, shopStyles };
 export {
   cache,
   changes,

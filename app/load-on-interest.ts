@@ -1,9 +1,14 @@
 /*
  * Loads React and the page's code when the visitor begins to use the page, or at once where the line costs nothing (ADR 0094). Until then links and
- * forms are those of the browser. It is compiled separately (scripts/browser-scripts-plugin.ts). The list of modules comes from
- * app/remix-internals/page-scripts.tsx.
+ * forms are those of the browser. It is compiled separately (scripts/browser-scripts-plugin.ts). What it loads comes from
+ * app/remix-internals/page-scripts.tsx, within the page or, where visitors share the page, as a file of its own (ADR 0106).
  */
 export {};
+
+declare global {
+  /** The addresses of the manifest, of the entry, of each route by its name, and of what they import. */
+  var pageModules: [manifest: string, entry: string, routes: Record<string, string>, others: string[]];
+}
 
 /** The used part of the Network Information API, which TypeScript's library lacks. */
 interface Connection {
@@ -16,8 +21,7 @@ const page = document;
 const script = page.currentScript!;
 const state = page.documentElement.dataset;
 const { pathname } = location;
-const { modules, live, sizes } = script.dataset;
-const [manifest, entry, routes, others] = JSON.parse(modules!) as [string, string, Record<string, string>, string[]];
+const { live, module, sizes } = script.dataset;
 const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
 const INTEREST = ["pointerdown", "pointermove", "keydown", "click", "input"] as const;
 
@@ -32,11 +36,10 @@ const entries = (type: string) =>
 let isLoading = false;
 
 const load = async () => {
-  if (isLoading) return;
-  isLoading = true;
   // From now on the browser submits forms: app/press-feedback.ts would replace the page that React is about to take over.
   state["hydrate"] = "";
-  for (const type of INTEREST) removeEventListener(type, notice, true);
+  if (module) await import(module);
+  const [manifest, entry, routes, others] = pageModules;
   for (const href of [manifest, entry, ...Object.values(routes), ...others]) {
     const link = page.createElement("link");
     link.rel = "modulepreload";
@@ -52,11 +55,18 @@ const load = async () => {
 const notice = (event: Event) => {
   const isMove = event.type === "pointermove";
   // A finger that scrolls is no interest; a link or a form leads to another page.
-  const leaves = closest(event, "a[href], button:not([type=button])");
-  if (isMove ? (event as PointerEvent).pointerType !== "mouse" : leaves) return;
+  if (isMove ? (event as PointerEvent).pointerType !== "mouse" : closest(event, "a[href], button:not([type=button])"))
+    return;
   // The page is being submitted, or has been replaced by the answer.
   if (!script.isConnected || page.querySelector("form[aria-busy]")) return;
-  void load();
+  begin();
+};
+
+/** A page whose data has changed, or is lost, remains a page without React. */
+const begin = () => {
+  if (isLoading) return;
+  isLoading = true;
+  load().catch(() => delete state["hydrate"]);
 };
 
 const [visit] = entries("navigation");
@@ -119,14 +129,14 @@ const isSlow = () => {
 const prepare = () => {
   if (isSlow()) return;
   for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
-  if (/wifi|ethernet/.test(line.type ?? "")) self.requestIdleCallback?.(load);
+  if (/wifi|ethernet/.test(line.type ?? "")) self.requestIdleCallback?.(begin);
 };
 
 /** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
-if (live !== undefined) void load();
+if (live !== undefined) begin();
 else if (!("stored" in state) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
   for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
-  // Whether the line is slow is known when all of the page's HTML is here.
-  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", prepare);
-  else prepare();
+  // Whether the line is slow is known when the style sheet is here.
+  if (page.readyState === "complete") prepare();
+  else addEventListener("load", prepare);
 }

@@ -14,12 +14,12 @@ declare global {
 const page = document;
 const place = location;
 const words = page.currentScript!.dataset;
-const state = page.documentElement.dataset;
+const root = page.documentElement;
+const state = root.dataset;
 const on = addEventListener;
 
 /** Announced by screen readers; visible only while it contains the button `retry`. */
-const status = page.createElement("p");
-status.role = "status";
+const status = page.createElement("output");
 status.id = "press";
 const retry = page.createElement("button");
 retry.append(words["retry"]!);
@@ -72,17 +72,10 @@ self.transport ??= fetch;
 /** Only Remix and this script pass a `URL`, with a signal. */
 self.fetch = async (input, init) => {
   for (;;) {
-    let answer: Response | undefined, error;
-    try {
-      answer = await transport(input, init);
-    } catch (thrown) {
-      error = thrown;
-    }
-    if ((input as URL).origin !== origin || init!.signal!.aborted || (answer && answer.status !== 503)) {
-      if (answer) return answer;
-      throw error;
-    }
-    // When something else is pressed meanwhile, this rejects with the error above.
+    const sent = transport(input, init);
+    const answer = await sent.catch(() => undefined);
+    if ((input as URL).origin !== origin || init!.signal!.aborted || (answer && answer.status !== 503)) return sent;
+    // When something else is pressed meanwhile, the next request rejects.
     await new Promise<unknown>((again) =>
       fail(answer ? words["busy"] : words["offline"], (init!.signal!.onabort = again)),
     );
@@ -105,6 +98,8 @@ const send = async (action: URL, body: BodyInit) => {
     take();
     page.title = answered.title;
     page.body = answered.body;
+    // It may have left with the body (server/page-cache/page-parts.ts).
+    page.head.append(answered.querySelector("[rel=stylesheet]") ?? "");
     scrollTo(0, 0);
     page.querySelector<HTMLElement>("[role=alert]")?.focus();
   }
@@ -174,7 +169,7 @@ on("load", async () => {
   const report = () =>
     active!.postMessage({
       page: page.URL.split("#")[0],
-      lang: page.documentElement.lang,
+      lang: root.lang,
       lite: "lite" in words,
       files: performance.getEntriesByType("resource").map(({ name }) => name),
     });

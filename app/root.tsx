@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import findField from "virtual:find-field";
 import pageBytes from "virtual:page-bytes";
@@ -7,6 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/layout/navigation-busy.tsx";
 import { useIsLive } from "#app/components/live-page.ts";
+import { ScrollPositions } from "#app/components/layout/scroll-positions.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {hydrates && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollPositions />
             <PageScripts nonce={nonce} isLive={isLive} pictureSizes={MAIN_PICTURE_SIZES} />
           </>
         )}

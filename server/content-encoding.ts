@@ -7,15 +7,17 @@ export type Encoding = "br" | "gzip";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+/** Returns the bytes that `compress` got, of brotli. */
+export const decompress: (body: Buffer) => Promise<Buffer> = promisify(zlib.brotliDecompress);
 
 /** Returns whether a body of this Content-Type is worth compressing. */
 export function isCompressible(type: string): boolean {
   return /^(text|application)\/|svg/.test(type);
 }
 
-/** Returns the best encoding that the browser accepts. */
-export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
-  const accepts = (encoding: Encoding) => express.request.acceptsEncodings.call(request as Request, encoding);
+/** Returns the best encoding that the browser accepts, by its header `Accept-Encoding`. */
+export function acceptedEncoding(headers: IncomingMessage["headers"]): Encoding | undefined {
+  const accepts = (encoding: Encoding) => express.request.acceptsEncodings.call({ headers } as Request, encoding);
   return (["br", "gzip"] as const).find(accepts);
 }
 

@@ -76,16 +76,21 @@ export function hashedSecurityHeaders(handlers: readonly RequestHandler[]): Head
   for (const handle of handlers) handle(response.req, response, () => {});
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   const withNonce = `'nonce-${String(response.locals["nonce"])}'`;
-  return (scriptHashes) => {
-    const sources = scriptHashes.map((hash) => `'${hash}'`).join(" ");
-    return Object.fromEntries(
-      headers.map(([name, value]) => [name, value.replace(withNonce, sources).replace(" 'strict-dynamic'", "")]),
+  const listed = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join("");
+  return (scriptHashes, styleHashes) =>
+    Object.fromEntries(
+      headers.map(([name, value]) => [
+        name,
+        value
+          .replace(` ${withNonce}`, listed(scriptHashes))
+          .replace(" 'strict-dynamic'", "")
+          .replace(/(?<=style-src 'self')/, listed(styleHashes)),
+      ]),
     );
-  };
 }
 
-/** Returns the headers of a page with these inline scripts: `sha256-…`. */
-export type HeadersWith = (scriptHashes: readonly string[]) => Record<string, string>;
+/** Returns the headers of a page with these inline scripts and styles: `sha256-…`. */
+export type HeadersWith = (scriptHashes: readonly string[], styleHashes: readonly string[]) => Record<string, string>;
 
 /** Returns Permissions-Policy: voice search needs the microphone, the payment provider's frame the browser's wallet. */
 function permissions(paymentOrigins: readonly string[]): string {

@@ -37,7 +37,7 @@ export async function sendAnswer(
     return writeReadableStreamToWritable(content, response);
   }
   const text = typeof content === "string" ? Buffer.from(content) : Buffer.from(await answer.arrayBuffer());
-  const encoding = text.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(request);
+  const encoding = text.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(request.headers);
   const body = encoding ? await compressPage(text, encoding, BROTLI_QUALITY) : text;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);

@@ -32,6 +32,8 @@ export type ShopServices = Pick<
   withoutConnectionShare: typeof withoutConnectionShare;
   /** The script of every page; undefined in tests of the server. */
   pressFeedback?: { src: string; integrity: string };
+  /** The path of the style sheet of shoppers' pages; undefined in tests of the server. */
+  shopStyles?: string;
 };
 
 export interface ShopBuild {

@@ -11,6 +11,7 @@ import { isMultipartForm, filterAddress, filterPosts, isFromProvider, limitBodie
 import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
+import { readShopStyles } from "./page-cache/shop-styles.ts";
 import { sharedRoutes } from "./page-cache/shared-routes.ts";
 import { SharedPages } from "./page-cache/shared-pages.ts";
 import { handlersByArea, remixHandler } from "./remix-handler.ts";
@@ -22,7 +23,8 @@ import { uploadPolicies } from "./upload-policies.ts";
 
 /** Returns the listener of the shop's server: everything between the socket and Remix, in the order of a request. */
 export async function createShopServer(shop: ShopBuild, isStopping: () => boolean): Promise<RequestListener> {
-  const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes } = shop.services;
+  const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes, shopStyles } =
+    shop.services;
   const filterOptions = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
@@ -56,7 +58,11 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
     app.use("/dev/razorpay", createSandbox(sandboxOptions(config)));
   }
   if (shop.middleware) app.use(shop.middleware);
-  if (shop.clientDirectory) app.use(staticFiles(shop.clientDirectory));
+  const styles =
+    shop.clientDirectory !== undefined && shopStyles !== undefined
+      ? readShopStyles(shopStyles, shop.clientDirectory, config.secureCookies)
+      : undefined;
+  if (shop.clientDirectory) app.use(staticFiles(shop.clientDirectory, styles));
   if (config.files.kind === "disk") app.use("/media", mediaFiles(config.files.directory));
   const headerHandlers = securityHeaders({
     isSecure: config.secureCookies,
@@ -81,6 +87,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
           handlerFor,
           headersWith: hashedSecurityHeaders(headerHandlers),
           isShared: sharedRoutes(shop.build.routes),
+          styles,
           isStopping,
           addressOf: clientAddressOf(app),
         });

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import express, { type RequestHandler } from "express";
 import { acceptedEncoding, compress, isCompressible, type Encoding } from "./content-encoding.ts";
+import type { ShopStyles } from "./page-cache/shop-styles.ts";
 
 const BEST_QUALITY = 11;
 
@@ -34,7 +35,7 @@ interface StaticFile {
  * Serves the build's files in `directory`. They are few and small: all are read into memory at start, and no request path touches the disk. Files
  * below /assets have a hash of their content in their name.
  */
-export function staticFiles(directory: string): RequestHandler {
+export function staticFiles(directory: string, styles?: ShopStyles): RequestHandler {
   const files = readFiles(directory);
   return async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
@@ -50,9 +51,10 @@ export function staticFiles(directory: string): RequestHandler {
       "Cache-Control": cacheControl(request.path),
       "X-Content-Type-Options": "nosniff",
     });
+    if (request.path === styles?.href) response.set("Set-Cookie", styles.cookie);
     if (isCompressible(file.type)) response.vary("Accept-Encoding");
     if (request.fresh) return void response.status(304).end();
-    const encoding = isCompressible(file.type) ? acceptedEncoding(request) : undefined;
+    const encoding = isCompressible(file.type) ? acceptedEncoding(request.headers) : undefined;
     if (encoding) response.set("Content-Encoding", encoding);
     const body = encoding ? await (file.encoded[encoding] ??= compress(file.body, encoding, BEST_QUALITY)) : file.body;
     response.set("Content-Length", String(body.length));

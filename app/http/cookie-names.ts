@@ -4,3 +4,6 @@ export function hostCookieName(name: string, isSecure: boolean): string {
 }
 
 export const SESSION_COOKIE = "haat_session";
+
+/** The version of the shop's style sheet that the browser has (server/page-cache/shop-styles.ts). */
+export const STYLES_COOKIE = "haat_styles";

@@ -26,6 +26,8 @@ export interface RequestMemo {
   formFailed?: boolean;
   retryAfterSeconds?: number;
   databaseUnavailable?: boolean;
+  /** The form key of a page that visitors share; others have one of their own. */
+  formKey?: string;
   /** Counts that a copy of a shared page is opened. */
   countVisit?: (visit: Visit) => void;
   /** The product of a product's page: of its stock, no other shared page shows the number. */

@@ -70,6 +70,6 @@ export async function loadFrame(args: RequestArgs) {
     unread,
     toasts,
     ...(outcome && { outcome }),
-    formKey: randomUUID(),
+    formKey: args.context.memo.formKey ?? randomUUID(),
   };
 }

@@ -13,6 +13,7 @@ interface PageScriptsProps {
 
 /**
  * The scripts of a page that React can take over: its data, and app/load-on-interest.ts, which loads React when the visitor begins to use the page.
+ * The server moves the data of a page that visitors share into a module, which `data-module` names (server/page-cache/page-parts.ts).
  * Relies on what Remix's own `Scripts` leaves for `entry.client`: `window.__remixContext` with a stream, `__remixManifest`, `__remixRouteModules`,
  * and `renderMeta.didRenderScripts`.
  */
@@ -20,7 +21,7 @@ export function PageScripts({ nonce, isLive, pictureSizes }: PageScriptsProps) {
   const context = useContext(UNSAFE_RemixContext)!;
   const ids = useMatches().map(({ id }) => id);
   // What the server has rendered stays as it is.
-  const [{ data, modules }] = useState(() => (typeof document === "undefined" ? partsOf(context, ids) : NOTHING));
+  const [data] = useState(() => (typeof document === "undefined" ? dataOf(context, ids) : ""));
   const loadsAtOnce = useLoadsAtOnce();
   if (loadsAtOnce) return <Scripts nonce={nonce} />;
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
@@ -31,7 +32,7 @@ export function PageScripts({ nonce, isLive, pictureSizes }: PageScriptsProps) {
         async
         nonce={nonce}
         {...script}
-        data-modules={modules}
+        data-module=""
         data-sizes={pictureSizes}
         data-live={isLive || undefined}
         suppressHydrationWarning
@@ -46,19 +47,16 @@ export function useLoadsAtOnce(): boolean {
   return !remixInternals.pageScripts || context?.manifest.hmr !== undefined;
 }
 
-const NOTHING = { data: "", modules: "" };
-
-function partsOf({ manifest, serverHandoffString }: UNSAFE_RemixContextObject, ids: readonly string[]) {
+/** Returns the script that declares what load-on-interest.ts loads, and what Remix has given the page. */
+function dataOf({ manifest, serverHandoffString }: UNSAFE_RemixContextObject, ids: readonly string[]): string {
   const { entry, routes, url } = manifest;
   const matched = ids.flatMap((id) => routes[id] ?? []);
   const others = [...entry.imports, ...matched.flatMap(({ imports = [] }) => imports)];
-  return {
-    data: `window.__remixContext=${serverHandoffString};window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
-    modules: JSON.stringify([
-      url,
-      entry.module,
-      Object.fromEntries(matched.map(({ id, module }) => [id, module])),
-      [...new Set(others)],
-    ]),
-  };
+  const modules = [
+    url,
+    entry.module,
+    Object.fromEntries(matched.map(({ id, module }) => [id, module])),
+    [...new Set(others)],
+  ];
+  return `window.pageModules=${JSON.stringify(modules)};window.__remixContext=${serverHandoffString};window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`;
 }

@@ -1,3 +1,4 @@
+import zlib from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
 import { PageCache } from "./page-cache.ts";
@@ -12,6 +13,8 @@ let heard: { isListening: boolean; heardAt: number };
 let nextChange: Date;
 /** What the shop would render now. */
 let content: string;
+/** Or these bytes, of brotli. */
+let packed: Buffer | undefined;
 let renderings: number;
 /** Of each rendering, whether the page before changed within a second. */
 let shortLived: boolean[];
@@ -22,6 +25,7 @@ const requestOf = (address: string, productId?: number): PageRequest & { product
   key: `en false br ${address}`,
   address,
   reader: { locale: "en", isLite: false },
+  needsStyles: false,
   encoding: "br",
   ...(productId !== undefined && { productId }),
 });
@@ -29,7 +33,8 @@ const home = requestOf("/");
 const product = (id: number) => requestOf(`/product/${id}`, id);
 
 function pageOf(text: string, productId?: number): SharedPage {
-  return { body: Buffer.from(text), etag: text, headers: {}, productId, countVisit: undefined };
+  const sent = { body: Buffer.from(text), encoding: undefined, data: undefined, countVisit: undefined };
+  return { ...sent, etag: text, headers: {}, productId };
 }
 
 const sleep = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -70,6 +75,7 @@ function makeCache(maxBytes = 1_000_000): void {
       shortLived.push(isShortLived);
       const now = `${content} at ${request.address}`;
       if (renderingMs > 0) await new Promise((resolve) => setTimeout(resolve, renderingMs));
+      if (packed) return { ...pageOf(now), body: packed, encoding: "br" };
       return now.startsWith("private") ? undefined : pageOf(now, (request as { productId?: number }).productId);
     },
   });
@@ -79,7 +85,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   heard = { isListening: true, heardAt: performance.now() };
   nextChange = new Date(Date.now() + DAY);
-  [content, renderings, shortLived, renderingMs] = ["old", 0, [], 0];
+  [content, packed, renderings, shortLived, renderingMs] = ["old", undefined, 0, [], 0];
   makeCache();
 });
 afterEach(() => vi.useRealTimers());
@@ -170,6 +176,42 @@ describe("a page", () => {
     content = "private";
     for (let n = 0; n < 2; n += 1) expect(await read(home)).toBeUndefined();
     expect(cache.bytes).toBe(0);
+  });
+});
+
+describe("a page of 5 seconds that is asked for again", () => {
+  const rows = Array.from({ length: 900 }, (_, n) => `<h3>Lamp ${n % 70}</h3><p>₹${n * 37}</p>`).join("\n");
+  const quick = zlib.brotliCompressSync(rows, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const sent = () => cache.find(home)!.body;
+  beforeEach(async () => {
+    packed = quick;
+    await read(home);
+  });
+
+  it("is compressed again, to fewer bytes", async () => {
+    await pass(4900);
+    expect(sent()).toBe(quick);
+    await pass(200);
+    sent();
+    vi.useRealTimers();
+    await vi.waitFor(() => {
+      heard.heardAt = performance.now();
+      expect(sent().length).toBeLessThan(quick.length);
+    });
+    expect(zlib.brotliDecompressSync(sent()).toString()).toBe(rows);
+    expect(renderings).toBe(1);
+  });
+
+  it("is not put in the place of a newer one", async () => {
+    await pass(5100);
+    sent();
+    packed = zlib.brotliCompressSync("new");
+    report("shop");
+    await read(home);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    heard.heardAt = performance.now();
+    expect(zlib.brotliDecompressSync(sent()).toString()).toBe("new");
   });
 });
 

@@ -1,6 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
 import type { PageRequest } from "./page-request.ts";
-import type { SharedPage } from "./shared-page.ts";
+import { compressedBest, type SharedPage } from "./shared-page.ts";
 
 /** So old a page may be whatever has changed: a storm of changes costs each page that is asked for one rendering in this time. */
 const MAX_AGE_OF_CHANGED_MS = 900;
@@ -9,6 +10,8 @@ const REFRESH_AGE_MS = 750;
 /** Changes must have been heard of within this time, by the listener's heartbeat. */
 const MAX_SILENCE_MS = 1000;
 const MAX_REFRESHES = 2;
+/** A page that has lasted so long, and is asked for again, is worth compressing as well as possible. */
+const LASTING_AGE_MS = 5000;
 /** Of products whose stock has changed; with more of them all pages count as changed. */
 const MAX_CHANGED_PRODUCTS = 10_000;
 
@@ -29,6 +32,7 @@ interface Entry {
   startedAt: number;
   /** Milliseconds since 1970: when the clock alone changes it. */
   validUntil: number;
+  isCompressedBest: boolean;
 }
 
 export interface PageCacheOptions {
@@ -50,16 +54,16 @@ export interface PageCacheOptions {
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  /** The least recently sent first. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<Entry | undefined>>();
   readonly #stockChanges = new Map<number, number>();
   #changedAt = -Infinity;
-  #bytes = 0;
   #refreshes = 0;
+  #isCompressing = false;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: (entry, key) => sizeOf(key, entry) });
     options.changes.watch({
       onChange: (change) => this.#note(change),
       onLost: () => this.#clear(),
@@ -73,13 +77,13 @@ export class PageCache {
     if (!this.#hears()) return undefined;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (!this.#isCurrent(entry)) {
-      const age = performance.now() - entry.startedAt;
+    const age = performance.now() - entry.startedAt;
+    if (this.#isCurrent(entry)) {
+      if (age > LASTING_AGE_MS && !entry.isCompressedBest) void this.#compressBest(key, entry);
+    } else {
       if (age > MAX_AGE_OF_CHANGED_MS) return undefined;
       if (age > REFRESH_AGE_MS) this.#refresh(request);
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     return entry.page;
   }
 
@@ -97,7 +101,7 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   #hears(): boolean {
@@ -140,32 +144,27 @@ export class PageCache {
     const startedAt = performance.now();
     // An error is logged where it happens, and again for the page that shows it.
     const [until, page] = await Promise.all([nextChange(), render(request, isShortLived)]).catch(() => []);
-    this.#remove(request.key);
+    this.#entries.delete(request.key);
     if (!page || !until) return undefined;
-    const entry = { page, startedAt, validUntil: until.getTime() };
-    if (this.#hears()) this.#store(request.key, entry);
+    const entry = { page, startedAt, validUntil: until.getTime(), isCompressedBest: false };
+    if (this.#hears()) this.#entries.set(request.key, entry);
     return entry;
   }
 
-  #store(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
-    this.#bytes += sizeOf(key, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#remove(oldest);
+  /** One page after the other: processor time is for those who wait. */
+  async #compressBest(key: string, entry: Entry): Promise<void> {
+    if (this.#isCompressing) return;
+    this.#isCompressing = true;
+    try {
+      const page = await compressedBest(entry.page);
+      if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry, page, isCompressedBest: true });
+    } finally {
+      this.#isCompressing = false;
     }
-  }
-
-  #remove(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= sizeOf(key, entry);
   }
 
   #clear(): void {
     this.#entries.clear();
-    this.#bytes = 0;
     // A rendering that has begun may have read what has changed since.
     this.#changedAt = performance.now();
     this.#stockChanges.clear();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { PageReader, pageReader } from "#app/http/page-reader.server.ts";
 import { acceptedEncoding, type Encoding } from "../content-encoding.ts";
+import type { ShopStyles } from "./shop-styles.ts";
 
 /** Longer ones are no addresses that many visitors open. */
 const MAX_ADDRESS_LENGTH = 300;
@@ -12,23 +13,33 @@ export interface PageRequest {
   /** Path and query. */
   address: string;
   reader: PageReader;
+  /** Whether the browser has no style sheet of the shop yet. */
+  needsStyles: boolean;
   encoding: Encoding | undefined;
+}
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+export interface PageRequestOptions {
+  isShared: (path: string) => boolean;
+  pageReader: typeof pageReader;
+  styles: ShopStyles | undefined;
 }
 
 /** Returns the request for a shared page, or undefined when it asks for another one or has a session or a cart. */
 export async function readPageRequest(
-  request: IncomingMessage,
-  isShared: (path: string) => boolean,
-  readerOf: typeof pageReader,
+  { method, url: address = "", headers }: Asked,
+  { isShared, pageReader: readerOf, styles }: PageRequestOptions,
 ): Promise<PageRequest | undefined> {
-  const { method, url: address = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || address.length > MAX_ADDRESS_LENGTH) return undefined;
   if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return undefined;
   if (!isShared(pathOf(address))) return undefined;
   const reader = await readerOf(headers);
   if (!reader) return undefined;
-  const encoding = acceptedEncoding(request);
-  return { key: `${reader.locale} ${reader.isLite} ${encoding} ${address}`, address, reader, encoding };
+  const encoding = acceptedEncoding(headers);
+  const needsStyles = styles?.isKnownTo(headers.cookie) === false;
+  const key = [reader.locale, reader.isLite, encoding, needsStyles, address].join(" ");
+  return { key, address, reader, needsStyles, encoding };
 }
 
 function pathOf(address: string): string {

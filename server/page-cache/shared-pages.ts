@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
-import type { RequestHandler } from "express";
+import type { Request as ExpressRequest, RequestHandler, Response } from "express";
 import { hasEtag } from "#app/http/etag.ts";
+import { acceptedEncoding } from "../content-encoding.ts";
 import type { HandlerFor } from "../remix-handler.ts";
 import { logRequest } from "../request-log.ts";
 import { badHost, hostNames } from "../request-filter.ts";
@@ -11,24 +12,32 @@ import type { HeadersWith } from "../security-headers.ts";
 import { serverTime } from "../server-time.ts";
 import type { ShopServices } from "../shop-build.ts";
 import { PageCache } from "./page-cache.ts";
+import { PageDataStore } from "./page-data-store.ts";
+import { PAGE_DATA_PATH } from "./page-parts.ts";
 import { readPageRequest, type PageRequest } from "./page-request.ts";
 import { toSharedPage, type SharedPage } from "./shared-page.ts";
+import type { ShopStyles } from "./shop-styles.ts";
 
 export interface SharedPagesOptions {
   services: ShopServices;
   handlerFor: HandlerFor;
   headersWith: HeadersWith;
   isShared: (path: string) => boolean;
+  styles: ShopStyles | undefined;
   isStopping: () => boolean;
   /** Returns the visitor's IP address, behind the trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
 }
+
+/** Of the bytes of the pages, those of their data are added: one in so many. */
+const DATA_SHARE = 4;
 
 /** Sends the pages that are the same for all visitors without a session (ADR 0093). */
 export class SharedPages {
   readonly #options: SharedPagesOptions;
   readonly #hosts: Set<string>;
   readonly #cache: PageCache;
+  readonly #data: PageDataStore;
   readonly #requests = new WeakMap<IncomingMessage, PageRequest>();
   /** The response before, of each connection: pipelined requests are Express's. */
   readonly #last = new WeakMap<Socket, ServerResponse>();
@@ -43,6 +52,7 @@ export class SharedPages {
       nextChange: () => findNextChange(db),
       render: (request, isShortLived) => this.#render(request, isShortLived),
     });
+    this.#data = new PageDataStore(config.pageCacheBytes / DATA_SHARE);
     void changes.start();
   }
 
@@ -63,6 +73,7 @@ export class SharedPages {
   /** Renders the page for all who ask for it meanwhile, within the limits of requests; what cannot be shared goes on to Remix. */
   readonly handle: RequestHandler = async (request, response, next) => {
     try {
+      if (request.path.startsWith(PAGE_DATA_PATH)) return await this.#sendData(request, response);
       const wanted = this.#requests.get(request);
       const page = wanted && (await this.#cache.get(wanted));
       if (!page) return next();
@@ -73,10 +84,10 @@ export class SharedPages {
   };
 
   async #sendReady(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { services, isShared, isStopping } = this.#options;
+    const { services, isShared, styles, isStopping } = this.#options;
     const before = this.#last.get(request.socket);
     this.#last.set(request.socket, response);
-    const wanted = await readPageRequest(request, isShared, services.pageReader);
+    const wanted = await readPageRequest(request, { isShared, styles, pageReader: services.pageReader });
     if (!wanted) return false;
     this.#requests.set(request, wanted);
     const isFirst = before === undefined || before.writableFinished;
@@ -86,6 +97,29 @@ export class SharedPages {
     logRequest(services.logger, request, response);
     this.#send(page, request, response);
     return true;
+  }
+
+  /** Sends the data of a page, which names itself in `Referer`; another process may have rendered it. */
+  async #sendData(request: ExpressRequest, response: Response): Promise<void> {
+    const { isShared, styles, services } = this.#options;
+    const encoding = acceptedEncoding(request.headers);
+    const find = () => this.#data.find(request.path, encoding);
+    if (!find()) {
+      const { pathname, search } = new URL(request.get("Referer") ?? "/", services.config.origin);
+      const page = { method: "GET", url: pathname + search, headers: request.headers };
+      const wanted = await readPageRequest(page, { isShared, styles, pageReader: services.pageReader });
+      if (wanted) await this.#cache.get(wanted);
+    }
+    const body = find();
+    if (!body) return void response.status(404).type("text/plain").send("Not found");
+    if (encoding) response.set("Content-Encoding", encoding);
+    response.set({
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      Vary: "Accept-Encoding",
+      "Content-Length": String(body.length),
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
   }
 
   #send(page: SharedPage, request: IncomingMessage, response: ServerResponse): void {
@@ -110,13 +144,22 @@ export class SharedPages {
   }
 
   /** Renders the page by a request that has nothing of the one who asks but language and lite mode. */
-  #render({ address, reader, encoding }: PageRequest, isShortLived: boolean): Promise<SharedPage | undefined> {
-    const { services, handlerFor, headersWith } = this.#options;
+  #render(
+    { address, reader, needsStyles, encoding }: PageRequest,
+    isShortLived: boolean,
+  ): Promise<SharedPage | undefined> {
+    const { services, handlerFor, headersWith, styles } = this.#options;
     return services.withoutConnectionShare(async () => {
       const url = new URL(address, services.config.origin);
       const headers = { Host: url.host, ...(await services.headersOfReader(reader)) };
       const nonce = randomBytes(16).toString("base64");
-      const context: AppLoadContext = { nonce, requestId: "", clientAddress: "", memo: {}, uploads: [] };
+      const context: AppLoadContext = {
+        nonce,
+        requestId: "",
+        clientAddress: "",
+        memo: { formKey: formKeyOf(address) },
+        uploads: [],
+      };
       const answer = await handlerFor(url.pathname)(new Request(url, { headers }), context);
       const { document, productId, countVisit } = context.memo;
       const locale = answer.headers.get("Content-Language");
@@ -124,7 +167,21 @@ export class SharedPages {
       if (answer.status !== 200 || document === undefined || locale === null || !isSame) return undefined;
       const speculationRules = answer.headers.get("Speculation-Rules");
       const rendered = { document, nonce, locale, speculationRules, productId, countVisit };
-      return toSharedPage(rendered, { encoding, isShortLived, headersWith, cdnSeconds: services.config.cdnSeconds });
+      const page = await toSharedPage(rendered, {
+        encoding,
+        isShortLived,
+        missingStyles: needsStyles ? styles : undefined,
+        headersWith,
+        cdnSeconds: services.config.cdnSeconds,
+      });
+      this.#data.add(page);
+      return page;
     });
   }
+}
+
+/** Returns the form key of a shared page: the same for each rendering, in each process, as long as its content is. */
+function formKeyOf(address: string): string {
+  const hash = createHash("sha256").update(address).digest("hex");
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

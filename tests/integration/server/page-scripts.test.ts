@@ -1,6 +1,8 @@
 import fs from "node:fs";
+import { runInNewContext } from "node:vm";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isPageData } from "#app/remix-internals/page-data.ts";
 import { config } from "#app/services.server.ts";
 import { loadBuild } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
@@ -16,15 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Addresses of the manifest, of the entry, of each route by its name, and of what they import. */
-type Modules = [manifest: string, entry: string, routes: Record<string, string>, others: string[]];
+interface Modules {
+  pageModules: typeof pageModules;
+  __remixContext: unknown;
+}
+
+/** Returns what the page's data declares: in the page itself, or, of a page that visitors share, in a file of its own. */
+async function dataOf(path: string): Promise<Modules> {
+  const Host = config.allowedHosts[0]!;
+  const page = await rawRequest(port, { path, headers: { Host } });
+  const $ = load(page.body);
+  const file = $("script[data-module]").attr("data-module");
+  const own = $("script:not([src])")
+    .toArray()
+    .map((script) => $(script).text());
+  const code = file
+    ? (await rawRequest(port, { path: file, headers: { Host } })).body
+    : own.filter(isPageData).join(";");
+  const window = {} as Modules;
+  runInNewContext(code, { window, ReadableStream, TextEncoderStream });
+  return window;
+}
 
 it("the scripts of shoppers' pages hold no schemas of forms, which the server alone reads", async () => {
   const { id } = await createProduct();
   for (const path of ["/", "/search?q=product", `/product/${id}`, "/cart"]) {
-    const { body } = await rawRequest(port, { path, headers: { Host: config.allowedHosts[0]! } });
-    const $ = load(body);
-    const [, entry, routes, others] = JSON.parse($("script[data-modules]").attr("data-modules")!) as Modules;
+    const [, entry, routes, others] = (await dataOf(path)).pageModules;
     const files = [entry, ...Object.values(routes), ...others];
     expect(files.length).toBeGreaterThan(3);
     const code = files.map((file) => fs.readFileSync(`build/client${file}`, "utf8")).join("\n");

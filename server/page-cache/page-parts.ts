@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { isPageData } from "#app/remix-internals/page-data.ts";
+import type { ShopStyles } from "./shop-styles.ts";
+
+export interface PageParts {
+  html: string;
+  /** Of the inline scripts: `sha256-…`. */
+  scriptHashes: string[];
+  /** Of the inline styles. */
+  styleHashes: string[];
+  /** The code that gives React the page's data; undefined where the page needs none. */
+  data: { code: string; path: string } | undefined;
+}
+
+/** Paths of pages' data, by the hash of their code. */
+export const PAGE_DATA_PATH = "/page-data/";
+
+/**
+ * Returns the parts of a rendered document that are sent by themselves. The document has neither its nonce, instead of which its inline scripts have
+ * hashes, nor the `integrity` of scripts, which the policy with hashes does not ask for, nor the data, which is of use to a page with React alone. A
+ * script that came into the document by another way has no nonce, and gets no hash.
+ */
+export function separateParts(document: string, nonce: string): PageParts {
+  const scriptHashes: string[] = [];
+  const code: string[] = [];
+  const mark = ` nonce="${nonce}"`;
+  const html = document.replaceAll(
+    /<(link|style)\b([^>]*)>|<script\b([^>]*)>([^]*?)<\/script>/g,
+    (_tag, name: string | undefined, attributes: string, ofScript: string, content: string) => {
+      if (name) return `<${name}${attributes.replace(mark, "")}>`;
+      const isOwn = ofScript.includes(mark);
+      const rest = ofScript.replace(mark, "").replace(/ integrity="[^"]*"/, "");
+      if (isOwn && isPageData(content)) {
+        // React has rendered the first one, and looks for it.
+        return code.push(content) === 1 ? `<script${rest}></script>` : "";
+      }
+      if (isOwn && !/\ssrc=/.test(rest)) scriptHashes.push(sourceHash(content));
+      return `<script${rest}>${content}</script>`;
+    },
+  );
+  if (code.length === 0) return { html, scriptHashes, styleHashes: [], data: undefined };
+  const data = { code: code.join(";"), path: `${PAGE_DATA_PATH}${shortHash(code.join(";"))}.js` };
+  return { html: html.replace(' data-module=""', ` data-module="${data.path}"`), scriptHashes, styleHashes: [], data };
+}
+
+/**
+ * Returns the page with the styles that it needs in its head, and the whole sheet at its end, which delays nothing that comes before it. React takes
+ * the `preload` for the link that it has rendered, and minds no elements at the end of the head and of the body.
+ */
+export function withStyles(page: PageParts, styles: ShopStyles): PageParts {
+  const link = `<link rel="stylesheet" href="${styles.href}"/>`;
+  const css = styles.partFor(page.html);
+  const html = page.html
+    .replace(link, `<link rel="preload" as="style" href="${styles.href}"/>`)
+    .replace("</head>", () => `<style>${css}</style></head>`)
+    .replace(/(?=<\/body><\/html>$)/, link);
+  return { ...page, html, styleHashes: [sourceHash(css)] };
+}
+
+function sourceHash(content: string): string {
+  return `sha256-${createHash("sha256").update(content).digest("base64")}`;
+}
+
+/** Returns a hash that is short, as it is part of each page. */
+export function shortHash(content: string): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 12);
+}

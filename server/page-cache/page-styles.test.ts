@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { pageStyles } from "./page-styles.ts";
+
+const SHEET = `/*! licence */
+@layer theme{:root,:host{--paper:#fff;--ink:var(--night);--night:#111;--unused:#eee}}
+@layer base{*,:before{margin:0}h1{font-weight:700}table,h2{margin:1px}
+:root:lang(hi),:root:lang(gu){line-height:1.7}html:lang(gu) p{hyphens:none}}
+@layer utilities{.card{color:var(--ink)}.hidden{display:none}
+.md\\:w-\\[50\\%\\]{width:50%}@media (width>=48rem){.md\\:flex{display:flex}.wide{width:9rem}}
+.group{color:red}:is(:where(.group):hover .group-hover\\:card){color:blue}:where(.rows>:not(:last-child)){margin:2px}
+.card:not(.hidden){top:0}.a\\&b{left:0}:is(.absent,.card) b{right:0}}
+@property --ink{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}
+@keyframes pulse{50%{opacity:.5}}`;
+const styles = pageStyles(SHEET);
+const page = (body: string, lang = "en") => styles(`<!DOCTYPE html><html lang="${lang}"><body>${body}</body></html>`);
+
+describe("the styles of a page", () => {
+  it("are those of its elements and classes, in the sheet's order and layers", () => {
+    expect(page('<h1 class="card">Lamps</h1>')).toBe(
+      "@layer theme{:root,:host{--ink:var(--night);--night:#111}}" +
+        "@layer base{*,:before{margin:0}h1{font-weight:700}}" +
+        "@layer utilities{.card{color:var(--ink)}.card:not(.hidden){top:0}}" +
+        '@property --ink{syntax:"*";inherits:false}@keyframes pulse{50%{opacity:.5}}',
+    );
+  });
+
+  it("hold the custom properties that a style attribute reads", () => {
+    expect(page('<p style="color:var(--unused)">')).toContain("--unused:#eee");
+    expect(page("<p>")).not.toContain("--unused");
+  });
+
+  it("hold what an escaped class of the document names", () => {
+    expect(page('<p class="md:w-[50%] a&amp;b">')).toContain(".md\\:w-\\[50\\%\\]{width:50%}.a\\&b{left:0}");
+  });
+
+  it("hold of a media query what the page has, and nothing where it has none of it", () => {
+    expect(page('<p class="md:flex">')).toContain("@media (width>=48rem){.md\\:flex{display:flex}}");
+    expect(page('<p class="card">')).not.toContain("@media");
+  });
+
+  it("need each class of a group, and none of :not() or of alternatives", () => {
+    expect(page('<p class="group">')).not.toContain("color:blue");
+    expect(page('<p class="group"><b class="group-hover:card">')).toContain("color:blue");
+    expect(page("<b>")).toContain(":is(.absent,.card) b{right:0}");
+    expect(page("<ul>")).not.toContain("margin:2px");
+    expect(page('<ul class="rows">')).toContain(":where(.rows>:not(:last-child)){margin:2px}");
+  });
+
+  it("are those of its language", () => {
+    expect(page("<p>", "gu")).toContain(":root:lang(gu){line-height:1.7}html:lang(gu) p{hyphens:none}");
+    expect(page('<b lang="gu">')).not.toContain("line-height");
+  });
+});

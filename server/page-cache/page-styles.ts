@@ -1,0 +1,99 @@
+import postcss, { type ChildNode } from "postcss";
+import selectorParser, { type Pseudo, type Root } from "postcss-selector-parser";
+
+/** A declaration, a rule, or an at-rule of the style sheet, as it is printed for a page. */
+type Part =
+  | { kind: "text"; css: string }
+  /** A custom property, or its `@property`: needed where something printed reads it. */
+  | { kind: "variable"; name: string; css: string }
+  | { kind: "rule"; selectors: { css: string; needs: string[] }[]; parts: Part[] }
+  | { kind: "group"; head: string; parts: Part[] };
+
+interface Page {
+  /** Its elements (`h1`), classes (`.shell`) and language (`:root:lang(gu)`). */
+  names: ReadonlySet<string>;
+  /** Names of custom properties, with `--`. */
+  variables: ReadonlySet<string>;
+}
+
+/**
+ * Returns a function that returns the rules of the style sheet which can match an element of a document, in the sheet's order: those whose
+ * elements, classes and language are in it, and the custom properties that these read.
+ */
+export function pageStyles(sheet: string): (document: string) => string {
+  const parts = postcss.parse(sheet).nodes.flatMap(toPart);
+  return (document) => {
+    const names = namesIn(document);
+    const inAttributes = variablesIn(document);
+    let css = printed(parts, { names, variables: variablesIn(sheet) });
+    // A custom property that is left out may have been the only one that reads another.
+    for (;;) {
+      const fewer = printed(parts, { names, variables: new Set([...inAttributes, ...variablesIn(css)]) });
+      if (fewer.length === css.length) return css;
+      css = fewer;
+    }
+  };
+}
+
+function toPart(node: ChildNode): Part | [] {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") {
+    const selectors = node.selectors.map((css) => ({ css, needs: neededNames(selectorParser().astSync(css)) }));
+    return { kind: "rule", selectors, parts: node.nodes.flatMap(toPart) };
+  }
+  const css = node.toString();
+  if (node.type === "decl") return node.variable ? { kind: "variable", name: node.prop, css } : { kind: "text", css };
+  if (node.name === "property") return { kind: "variable", name: node.params, css };
+  if (!node.nodes || node.name === "keyframes") return { kind: "text", css };
+  return { kind: "group", head: `@${node.name} ${node.params}`, parts: node.nodes.flatMap(toPart) };
+}
+
+/** Returns the names without which the selector matches nothing; of alternatives (`:is(a, b)`) and `:not(…)` none is needed. */
+function neededNames({ nodes }: Root | Pseudo): string[] {
+  const [only, another] = nodes;
+  if (!only || another) return [];
+  return only.nodes.flatMap((node) => {
+    if (node.type === "class") return `.${node.value}`;
+    if (node.type === "tag") return node.value;
+    if (node.type !== "pseudo") return [];
+    if (node.value === ":lang") return String(only.nodes[0]) === ":root" ? `:root${String(node)}` : [];
+    return /^:(?:is|where)$/.test(node.value) ? neededNames(node) : [];
+  });
+}
+
+function printed(parts: readonly Part[], page: Page): string {
+  return parts
+    .map((part) => print(part, page))
+    .filter((css) => css !== "")
+    .join(";")
+    .replaceAll("};", "}");
+}
+
+function print(part: Part, page: Page): string {
+  if (part.kind === "text") return part.css;
+  if (part.kind === "variable") return page.variables.has(part.name) ? part.css : "";
+  if (part.kind === "group") return block(part.head, part.parts, page);
+  const selectors = part.selectors.filter(({ needs }) => needs.every((name) => page.names.has(name)));
+  return selectors.length === 0 ? "" : block(selectors.map(({ css }) => css).join(), part.parts, page);
+}
+
+function block(head: string, parts: readonly Part[], page: Page): string {
+  const css = printed(parts, page);
+  return css && `${head}{${css}}`;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
+
+function namesIn(document: string): Set<string> {
+  const names = new Set(Array.from(document.matchAll(/<([a-z][\w-]*)/g), ([, name = ""]) => name));
+  names.add(`:root:lang(${/<html[^>]* lang="([^"]*)"/.exec(document)?.[1]})`);
+  for (const [, value = ""] of document.matchAll(/\sclass="([^"]*)"/g)) {
+    const text = value.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+    for (const name of text.split(/\s+/)) names.add(`.${name}`);
+  }
+  return names;
+}
+
+function variablesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name));
+}
