@@ -146,7 +146,7 @@ module.exports = {
           "^app/http/(?:cookie-names|etag)\\.ts$",
           "^app/http/loggable-path\\.ts$",
           "^app/http/own-path\\.ts$",
-          "^app/remix-internals/routes-by-area\\.ts$",
+          "^app/remix-internals/(?:page-data|routes-by-area)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

@@ -62,6 +62,6 @@ function sourceHash(content: string): string {
 }
 
 /** Returns a hash that is short, as it is part of each page. */
-export function shortHash(content: string): string {
+function shortHash(content: string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 12);
 }
