@@ -162,7 +162,7 @@ export interface Config {
   mail:
     | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
     | { kind: "mailbox"; directory: string };
-  /** What sends codes to mobile numbers; undefined where nobody can sign in with one. */
+  /** What sends codes to mobile numbers; undefined where one cannot sign in with them. */
   sms:
     | { kind: "msg91"; authKey: string; templates: Record<Locale, string>; apiUrl: string }
     | { kind: "mailbox"; directory: string }

@@ -93,7 +93,7 @@ export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mai
 export const mailer =
   config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
 
-/** Sends codes to mobile numbers; undefined where nobody can sign in with one. */
+/** Sends codes to mobile numbers; undefined where one cannot sign in with them. */
 export const smsProvider: SmsProvider | undefined =
   config.sms?.kind === "msg91"
     ? createMsg91(config.sms)

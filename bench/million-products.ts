@@ -17,7 +17,7 @@ import { writeSection } from "./results-file.ts";
 
 /**
  * `npx tsx bench/million-products.ts CATALOGUE.csv.gz`: pages of a shop with 1,000 products of the real catalogue and of one with a million that are
- * made from them, in turns, as a signed-in customer gets them: nothing comes from the cache of shared pages. Both databases are kept for the
+ * made from them, in turns, as a signed-in customer gets them: nothing comes from the cache of shared pages. Both databases serve the
  * next run. Writes its section of bench/results.md; exits with 1 where the p95 of a class is over three times as long.
  */
 const { positionals } = parseArgs({ allowPositionals: true });

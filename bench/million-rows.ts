@@ -42,12 +42,12 @@ export async function keepSome(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await withoutTriggers(trx);
     await sql`
-      CREATE TEMPORARY TABLE kept ON COMMIT DROP AS
+      CREATE TEMPORARY TABLE chosen ON COMMIT DROP AS
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total FROM products) numbered
        WHERE place * ${count}::bigint / total <> (place - 1) * ${count}::bigint / total`.execute(trx);
     for (const table of [...OF_PRODUCTS, "product_translations", "product_option_values", "seller_product_texts"])
-      await sql`DELETE FROM ${sql.table(table)} WHERE product_id NOT IN (SELECT id FROM kept)`.execute(trx);
-    await sql`DELETE FROM products WHERE id NOT IN (SELECT id FROM kept)`.execute(trx);
+      await sql`DELETE FROM ${sql.table(table)} WHERE product_id NOT IN (SELECT id FROM chosen)`.execute(trx);
+    await sql`DELETE FROM products WHERE id NOT IN (SELECT id FROM chosen)`.execute(trx);
   });
   await sql`VACUUM FULL products`.execute(db);
   for (const table of OF_PRODUCTS) await sql`VACUUM FULL ${sql.table(table)}`.execute(db);

@@ -179,7 +179,7 @@ export async function changeLocale(db: Db, profileId: number, locale: Locale): P
   await db.updateTable("profiles").set({ locale }).where("id", "=", profileId).execute();
 }
 
-/** Saves the settings. A changed mobile number is verified no more (a trigger does that), and its owner is told when it was. */
+/** Saves the settings. A changed mobile number is verified no more (a trigger does that), and its owner gets a mail when it was. */
 export async function updateProfile(
   db: Db,
   profileId: number,

@@ -27,7 +27,7 @@ export async function findAccountOfMobile(db: Db, mobile: string): Promise<Signe
 }
 
 /**
- * Marks the account's number as verified, for a person who has just given its code, and tells them. Throws `DomainError` when the account has
+ * Marks the account's number as verified, for a person who has just given its code, and informs them. Throws `DomainError` when the account has
  * another number by now or is an administrator's, and when the number is verified in another account, which keeps it.
  */
 export async function verifyOwnMobile(db: Db, profileId: number, mobile: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function verifyOwnMobile(db: Db, profileId: number, mobile: string)
   });
 }
 
-/** Keeps the account's number, but signs nobody in with it any more, and tells the person. */
+/** Leaves the account its number, which signs in no more, and informs the person. */
 export async function disconnectMobile(db: Db, profileId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -141,7 +141,7 @@ describe("a number that signs in to no account", () => {
     expect((await openPage(new Visitor(), answer.location!)).text("main")).not.toContain("No account logs in");
   });
 
-  it("cannot be told from another before the right code is given", async () => {
+  it("gets the same answers as another before the right code is given", async () => {
     const answers = await Promise.all(
       [(await createOwner()).phone_number!, newMobile()].map(async (mobile) => {
         const visitor = new Visitor();
@@ -272,7 +272,7 @@ describe("a code", () => {
 });
 
 describe("limits", () => {
-  it("five codes an hour and ten a day go to one number, whoever asks", async () => {
+  it("five codes an hour and ten a day go to one number, from any network", async () => {
     const mobile = newMobile();
     const ask = async () => {
       await letCodesAge(31);

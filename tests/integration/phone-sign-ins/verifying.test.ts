@@ -162,7 +162,7 @@ describe("verifying a mobile number in the settings", () => {
 });
 
 describe("a verified number", () => {
-  it("is verified no more once it is changed, and its owner is told", async () => {
+  it("is verified no more once it is changed, and its owner gets a mail", async () => {
     const owner = await createOwner();
     const visitor = await signedIn(owner);
     const settings = await openPage(visitor, "/customer/settings");

@@ -163,7 +163,7 @@ describe("a shared cart's page", () => {
     expect(page.$(`main a[href^='/product/${lamp.id}']`).length).toBe(0);
   });
 
-  it("holds nothing of the person who shared it, and is kept by no cache and no search engine", async () => {
+  it("holds nothing of the person who shared it, and is stored by no cache and no search engine", async () => {
     const lamp = await createProduct();
     const { buyer, at } = await shared([lamp, 2]);
     const page = await openPage(new Visitor(), at);
