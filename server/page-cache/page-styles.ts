@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import postcss, { type ChildNode } from "postcss";
 import selectorParser, { type Pseudo, type Root } from "postcss-selector-parser";
 
@@ -8,6 +9,9 @@ type Part =
   | { kind: "variable"; name: string; css: string }
   | { kind: "rule"; selectors: { css: string; needs: string[] }[]; parts: Part[] }
   | { kind: "group"; head: string; parts: Part[] };
+
+/** Of about 27 KB each. */
+const MAX_REMEMBERED = 100;
 
 interface Page {
   /** Its elements (`h1`), classes (`.shell`) and language (`:root:lang(gu)`). */
@@ -22,16 +26,24 @@ interface Page {
  */
 export function pageStyles(sheet: string): (document: string) => string {
   const parts = postcss.parse(sheet).nodes.flatMap(toPart);
+  const all = variablesIn(sheet);
+  /** Most pages of a kind have the same names. */
+  const printedFor = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   return (document) => {
     const names = namesIn(document);
     const inAttributes = variablesIn(document);
-    let css = printed(parts, { names, variables: variablesIn(sheet) });
+    const key = [...names, ...inAttributes].sort().join(" ");
+    const known = printedFor.get(key);
+    if (known !== undefined) return known;
+    let css = printed(parts, { names, variables: all });
     // A custom property that is left out may have been the only one that reads another.
     for (;;) {
       const fewer = printed(parts, { names, variables: new Set([...inAttributes, ...variablesIn(css)]) });
-      if (fewer.length === css.length) return css;
+      if (fewer.length === css.length) break;
       css = fewer;
     }
+    printedFor.set(key, css);
+    return css;
   };
 }
 
