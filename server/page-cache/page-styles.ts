@@ -97,9 +97,10 @@ function block(head: string, parts: readonly Part[], page: Page): string {
 const ENTITIES: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
 
 function namesIn(document: string): Set<string> {
-  const names = new Set(Array.from(document.matchAll(/<([a-z][\w-]*)/g), ([, name = ""]) => name));
+  const names = matchesIn(document, /<([a-z][\w-]*)/g);
   names.add(`:root:lang(${/<html[^>]* lang="([^"]*)"/.exec(document)?.[1]})`);
-  for (const [, value = ""] of document.matchAll(/\sclass="([^"]*)"/g)) {
+  // Most elements have the classes of others.
+  for (const value of matchesIn(document, /\sclass="([^"]*)"/g)) {
     const text = value.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
     for (const name of text.split(/\s+/)) names.add(`.${name}`);
   }
@@ -107,5 +108,10 @@ function namesIn(document: string): Set<string> {
 }
 
 function variablesIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name));
+  return matchesIn(text, /var\(\s*(--[\w-]+)/g);
+}
+
+/** Returns the different texts of the pattern's group. */
+function matchesIn(text: string, pattern: RegExp): Set<string> {
+  return new Set(Array.from(text.matchAll(pattern), ([, found = ""]) => found));
 }
