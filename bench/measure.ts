@@ -131,26 +131,32 @@ async function bytesOf(url: string): Promise<Buffer> {
   return buffer(answer);
 }
 
-/** What a first visit downloads, compressed with brotli: the page, its style sheets, and every script it loads by itself. */
+const text = (sent: Buffer) => zlib.brotliDecompressSync(sent).toString();
+
+/**
+ * What a first visit downloads, compressed with brotli: the page with the styles that it needs, the whole style sheet, and every script, also those
+ * that are loaded once the page is used.
+ */
 async function pageBytes(shop: Served, sent: Buffer): Promise<PageFigures["bytes"]> {
-  const html = zlib.brotliDecompressSync(sent).toString();
-  const hrefs = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map((match) => match[1] ?? "");
-  const imported = [
-    ...html.matchAll(/from "(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g),
-  ].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+  const html = text(sent);
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map((match) => match[1] ?? "");
+  const data = /data-module="([^"]+)"/.exec(html)?.[1];
+  const code = data ? text(await bytesOf(shop.origin + data)) : html;
+  const modules = /window\.pageModules=(.+?);window\./.exec(code)?.[1] ?? "[]";
+  const hrefs = [...files, ...Array.from(modules.matchAll(/"(\/assets\/[^"]+)"/g), (match) => match[1] ?? "")];
   const sizes = new Map<string, number>();
   const follow = async (href: string): Promise<void> => {
     if (sizes.has(href)) return;
     sizes.set(href, 0);
-    const text = await (await fetch(shop.origin + href)).text();
-    sizes.set(href, zlib.brotliCompressSync(text).length);
+    const content = await (await fetch(shop.origin + href)).text();
+    sizes.set(href, zlib.brotliCompressSync(content).length);
     if (!href.endsWith(".js")) return;
-    const further = [...text.matchAll(/from\s*"\.\/([^"]+\.js)"|import\s*"\.\/([^"]+\.js)"/g)].map(
+    const further = [...content.matchAll(/from\s*"\.\/([^"]+\.js)"|import\s*"\.\/([^"]+\.js)"/g)].map(
       (match) => `/assets/${match[1] ?? match[2]}`,
     );
     for (const next of further) await follow(next);
   };
-  for (const href of [...hrefs, ...imported, ...(await languageFile(shop, hrefs))]) await follow(href);
+  for (const href of [...hrefs, ...(await languageFile(shop, hrefs))]) await follow(href);
   const total = (ending: string) =>
     [...sizes].filter(([href]) => href.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
   return {
@@ -164,7 +170,7 @@ async function pageBytes(shop: Served, sent: Buffer): Promise<PageFigures["bytes
 async function languageFile(shop: Served, hrefs: string[]): Promise<string[]> {
   const entry = hrefs.find((href) => href.includes("/entry.client-")) ?? "";
   if (!entry) return [];
-  const text = await (await fetch(shop.origin + entry)).text();
-  const english = /import\("\.\/(browser-[^"]+\.js)"\)/.exec(text);
+  const content = await (await fetch(shop.origin + entry)).text();
+  const english = /import\("\.\/(browser-[^"]+\.js)"\)/.exec(content);
   return english?.[1] ? [`/assets/${english[1]}`] : [];
 }

@@ -3,6 +3,7 @@ import lighthouse from "lighthouse";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { STYLES_COOKIE } from "#app/http/cookie-names.ts";
 import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
 import { freePort } from "../scripts/embedded-postgres.mjs";
 import openShop from "../tests/support/e2e-shop.ts";
@@ -30,11 +31,12 @@ interface Scores {
   failed: string[];
 }
 
-/** Returns what Lighthouse finds on the page with the browser's cookies and an empty cache. */
+/** Returns what Lighthouse finds on the page with an empty cache and the browser's cookies, without the one that came with a cached file. */
 async function score(url: string, debuggingPort: number): Promise<Scores> {
   const network = await browser.newCDPSession(page);
   await network.send("Network.clearBrowserCache");
   await network.detach();
+  await browser.clearCookies({ name: STYLES_COOKIE });
   const result = await lighthouse(url, {
     port: debuggingPort,
     output: "json",

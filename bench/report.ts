@@ -9,8 +9,8 @@ export interface Measured {
 const n = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : "–");
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** The limits of the first issue (KB are 1,024 bytes, brotli). */
-const limits = { htmlKb: 14, cssKb: 12, jsKb: 100, p95Ratio: 3 };
+/** KB are 1,024 bytes, brotli. */
+const limits = { firstPageKb: 14, cssKb: 12, jsKb: 90, p95Ratio: 3 };
 
 /** bench/results.md, from nothing but what was measured. */
 export function report(measured: Measured[], notes: string[]): string {
@@ -25,7 +25,7 @@ export function report(measured: Measured[], notes: string[]): string {
     lines.push(
       `## ${products.toLocaleString("en-IN")} products`,
       "",
-      "| page | requests/s | bare requests/s | bare ÷ shop | CPU ms/page | database CPU ms/page | bare CPU ms | p50 ms | p95 ms | p99 ms | queries/page | HTML KB | CSS KB | JS KB |",
+      "| page | requests/s | bare requests/s | bare ÷ shop | CPU ms/page | database CPU ms/page | bare CPU ms | p50 ms | p95 ms | p99 ms | queries/page | first page with its styles KB | style sheet KB | JS KB |",
       "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
       ...pages.map(
         ({ page, shop, bare, queriesPerPage, databaseCpuMillisecondsPerPage: databaseCpu, bytes }) =>
@@ -61,9 +61,18 @@ export function checks(measured: Measured[]): { text: string; holds: boolean }[]
       })
     : [];
   return [
-    { text: `HTML ${n(largest("html"), 1)} KB (≤ ${limits.htmlKb})`, holds: largest("html") <= limits.htmlKb },
-    { text: `CSS ${n(largest("css"), 1)} KB (≤ ${limits.cssKb})`, holds: largest("css") <= limits.cssKb },
-    { text: `JavaScript ${n(largest("js"), 1)} KB (≤ ${limits.jsKb})`, holds: largest("js") <= limits.jsKb },
+    {
+      text: `a first page with the styles that it needs ${n(largest("html"), 1)} KB (≤ ${limits.firstPageKb})`,
+      holds: largest("html") <= limits.firstPageKb,
+    },
+    {
+      text: `the whole style sheet ${n(largest("css"), 1)} KB (≤ ${limits.cssKb})`,
+      holds: largest("css") <= limits.cssKb,
+    },
+    {
+      text: `JavaScript, when loaded at all, ${n(largest("js"), 1)} KB (≤ ${limits.jsKb})`,
+      holds: largest("js") <= limits.jsKb,
+    },
     ...ratios,
   ];
 }
