@@ -61,9 +61,11 @@ const isShared = (answer: Response | undefined, lang: string): answer is Respons
   );
 };
 
-/** Returns the page that the browser has stored anyway, without a request. */
-const fromBrowser = (address: string) =>
-  fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
+/** Returns the page that the browser has stored anyway, without a request: for its cookies, or for none (`omit`). */
+const fromBrowser = (address: string, credentials?: RequestCredentials) =>
+  fetch(address, { cache: "only-if-cached", mode: "same-origin", ...(credentials && { credentials }) }).catch(
+    () => undefined,
+  );
 
 /** @param needed those that are not removed, however old */
 const store = async (name: string, address: string, answer: Response, most: number, needed: string[] = []) => {
@@ -99,8 +101,12 @@ const storePage = async ({ page, lang, lite, files: loaded }: Report) => {
   }
   const { saveData, effectiveType } = navigator.connection ?? {};
   let shown = await fromBrowser(page);
-  if (!isShared(shown, lang) && !lite && !saveData && effectiveType === "4g" && COPIED.test(pathname))
-    shown = await copy(page);
+  if (!isShared(shown, lang))
+    shown =
+      !lite && !saveData && effectiveType === "4g" && COPIED.test(pathname)
+        ? await copy(page)
+        : // The very first page came before the cookie of the style sheet.
+          await fromBrowser(page, "omit");
   if (!isShared(shown, lang)) return;
   const files = loaded.map((file) => file.split("#")[0]!);
   for (const file of files) {

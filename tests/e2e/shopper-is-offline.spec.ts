@@ -67,6 +67,16 @@ test("a product that was read can be read without a connection, and says when it
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
+test("a browser's very first page, which came before the style sheet's cookie, can be read again too", async ({
+  context,
+  page,
+}) => {
+  const name = await readPage(page, "/help");
+  await context.setOffline(true);
+  await page.goto("/help");
+  await expect(heading(page)).toHaveText(name);
+});
+
 test("a link to a page that was read opens it, any other leaves the page as it is", async ({ context, page }) => {
   const name = await readPage(page, PRODUCT);
   await readPage(page, "/");
