@@ -95,12 +95,14 @@ describe("a product's page", () => {
     expect(await listCards(db, [product.id], "en")).toMatchObject([{ pricePaise: 34_900, originalPricePaise: 49_900 }]);
   });
 
-  test("says who sells it, the seller's location, and whether it can be returned", async () => {
+  test("says who sells and makes it, the seller's location, and whether it can be returned", async () => {
     const seller = await createSeller({
       store_name: "Kutch Crafts",
       slug: "kutch-crafts",
       city: "Bhuj",
       state: "Gujarat",
+      maker: "Nine women of one village sew it.",
+      maker_translations: JSON.stringify({ gu: "એક જ ગામની નવ બહેનો તેને સીવે છે." }),
     });
     const beauty = await createCategory({ name: "Beauty", name_translations: JSON.stringify({ gu: "બ્યુટી" }) });
     const soaps = await createCategory({ name: "Soaps", parent_id: beauty.id, returnable: false });
@@ -116,7 +118,9 @@ describe("a product's page", () => {
       sellsOnlyIn: null,
       backOn: null,
       logo: null,
+      makerLine: "એક જ ગામની નવ બહેનો તેને સીવે છે.",
     });
+    expect((await findProduct(db, id, "hi"))?.seller.makerLine).toBe("Nine women of one village sew it.");
     expect(page?.breadcrumb.map((crumb) => crumb.name)).toEqual(["બ્યુટી", "Soaps"]);
     expect(page?.returnable).toBe(false);
   });
