@@ -190,12 +190,12 @@ describe("a shared cart's page", () => {
     expect(new URL(meta("image")!).searchParams.get("lang")).toBe("gu");
   });
 
-  it.each(["an unknown token", "one that is too old"])("is a clear 404 with %s", async (which) => {
+  it.each(["an unknown token", "no text", "one that is too old"])("is a clear 404 with %s", async (which) => {
     const { token, at } = await shared([await createProduct(), 2]);
     await sql`UPDATE shared_carts SET created_at = now() - interval '30 days 1 minute' WHERE token = ${token}`.execute(
       db,
     );
-    const address = which === "an unknown token" ? "/shared/unknown" : at;
+    const address = { "an unknown token": "/shared/unknown", "no text": "/shared/%00" }[which] ?? at;
     const page = await openPage(new Visitor(), address);
     expect(page.status).toBe(404);
     expect(page.text("h1")).toBe("This cart is no longer here");
@@ -226,7 +226,8 @@ describe("the preview picture of a shared cart", () => {
     const { pathname, search } = new URL(address, config.origin);
     const [, , kind = "", name = "", file = ""] = pathname.split("/");
     const request = new Request(config.origin + pathname + search);
-    return pictureLoader({ ...new Visitor().args(pathname), request, params: { kind, name, file } });
+    const params = { kind, name: decodeURIComponent(name), file };
+    return pictureLoader({ ...new Visitor().args(pathname), request, params });
   }
 
   it("is wide and square, and another one when a price changes", async () => {
@@ -252,7 +253,8 @@ describe("the preview picture of a shared cart", () => {
   });
 
   it("is missing when there is no such cart", async () => {
-    await expect(fetchPicture("/preview/cart/unknown/wide.jpg")).rejects.toMatchObject({ status: 404 });
+    for (const name of ["unknown", "%00"])
+      await expect(fetchPicture(`/preview/cart/${name}/wide.jpg`)).rejects.toMatchObject({ status: 404 });
   });
 });
 
