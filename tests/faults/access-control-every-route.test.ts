@@ -126,6 +126,7 @@ const NEVER_ALLOWED: Record<string, string> = {
   "/seller/product/:id": "redirects",
   "/customer/address": "redirects",
   "/logout": "redirects",
+  "/login/mobile/code": "redirects: no code was asked for",
   "/auth/:provider": "is for forms, and redirects",
   "/auth/:provider/callback": "no OAuth provider is configured",
   "/auth/link": "no OAuth provider is configured",

@@ -96,13 +96,7 @@ export const people: Record<string, Person> = {
     routes: [
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,
-      ...[
-        "customer",
-        "customer/orders/:number",
-        "customer/orders/:number/cancel",
-        "customer/orders/:number/ask",
-        "customer/reviews/:id",
-      ],
+      ...["customer", "customer/orders/:number", "customer/orders/:number/cancel", "customer/reviews/:id"],
       ...["customer/reviews/:id/delete", "customer/support/:number", "customer/addresses/:id/edit"],
       ...["customer/addresses/:id/delete", "checkout", "checkout/payment", "orders/:number/pay", "order-confirmation"],
       "customer/settings/sign-in-methods/:provider/connect",
@@ -206,6 +200,7 @@ export const ELSEWHERE: Record<string, string> = {
   "customer/settings/second-factor/recovery-codes": "customer-keeps-an-account.spec.ts",
   "customer/settings/second-factor/remove": "customer-keeps-an-account.spec.ts",
   "auth/link": "customer-signs-in-with-google.spec.ts",
+  "customer/orders/:number/ask": "shopper-shares.spec.ts",
   "login/mobile/code": "customer-signs-in-with-a-mobile.spec.ts",
   "customer/settings/mobile/code": "customer-signs-in-with-a-mobile.spec.ts",
   "seller/products/prices": "seller-edits-prices.spec.ts",
