@@ -37,7 +37,9 @@ export async function readPageRequest(
   const reader = await readerOf(headers);
   if (!reader) return undefined;
   const encoding = acceptedEncoding(headers);
-  const needsStyles = styles?.isKnownTo(headers.cookie) === false;
+  // What a script fetches is a copy for later (app/service-worker.ts), when the sheet is there.
+  const isOpened = (headers["sec-fetch-dest"] ?? "document") === "document";
+  const needsStyles = isOpened && styles?.isKnownTo(headers.cookie) === false;
   const key = [reader.locale, reader.isLite, encoding, needsStyles, address].join(" ");
   return { key, address, reader, needsStyles, encoding };
 }

@@ -58,6 +58,12 @@ describe("a browser's first page of the shop", () => {
     expect(load(ofAnotherBuild.body)("head style")).toHaveLength(1);
   });
 
+  it("has no styles where a script fetches it for later", async () => {
+    const { body } = await ask(path, { "Sec-Fetch-Dest": "empty" });
+    expect(sheetsOf(body)).toEqual([[expect.stringMatching(/shop-/), "head"]]);
+    expect(load((await ask(path, { "Sec-Fetch-Dest": "document" })).body)("head style")).toHaveLength(1);
+  });
+
   it("gives no other file a cookie", async () => {
     const { body } = await ask("/");
     const script = load(body)("script[src*=press-feedback]").attr("src")!;
