@@ -105,7 +105,9 @@ export class SharedPages {
     const encoding = acceptedEncoding(request.headers);
     const find = () => this.#data.find(request.path, encoding);
     if (!find()) {
-      const { pathname, search } = new URL(request.get("Referer") ?? "/", services.config.origin);
+      const { origin } = services.config;
+      const referrer = request.get("Referer") ?? "/";
+      const { pathname, search } = new URL(URL.canParse(referrer, origin) ? referrer : "/", origin);
       const page = { method: "GET", url: pathname + search, headers: request.headers };
       const wanted = await readPageRequest(page, { isShared, styles, pageReader: services.pageReader });
       if (wanted) await this.#cache.get(wanted);

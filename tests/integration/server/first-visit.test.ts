@@ -95,7 +95,7 @@ describe("the data of a page that visitors share", () => {
   it("is not found under another name, nor with a page of the visitor's own", async () => {
     await ask(path);
     const unknown = "/page-data/AAAAAAAAAAAA.js";
-    for (const Referer of [`http://${Host}${path}`, "http://elsewhere.example/x?y", "no address"])
+    for (const Referer of [`http://${Host}${path}`, "http://elsewhere.example/x?y", "no address", "http://["])
       expect((await ask(unknown, { Referer })).status).toBe(404);
   });
 });
