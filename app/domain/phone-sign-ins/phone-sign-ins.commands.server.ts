@@ -2,29 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
-import type { SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
-
-/**
- * Returns the account in which this number is verified, for a person who has just given its code; undefined when there is none. Throws `DomainError`
- * for a suspended account, and for an administrator's, which a number never opens (rule 8.23).
- */
-export async function findAccountOfMobile(db: Db, mobile: string): Promise<SignedInAccount | undefined> {
-  const account = await db
-    .selectFrom("profiles")
-    .where("phone_number", "=", mobile)
-    .where("phone_verified_at", "is not", null)
-    .where("email_verified_at", "is not", null)
-    .select(["id as profileId", "full_name as fullName", "role", "locale", "session_epoch as sessionEpoch"])
-    .select("suspended_at")
-    .executeTakeFirst();
-  if (!account) return undefined;
-  const { suspended_at: suspendedAt, ...signedIn } = account;
-  if (account.role === "admin") throw new DomainError("messages:mobile_sign_in.failed");
-  if (suspendedAt) throw new DomainError("messages:sign_in.suspended");
-  return signedIn;
-}
 
 /**
  * Marks the account's number as verified, for a person who has just given its code, and informs them. Throws `DomainError` when the account has

@@ -11,7 +11,7 @@ import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { fieldName } from "#app/domain/forms/forms.ts";
 import { readableMobile } from "#app/domain/identifiers/mobile.ts";
 import { CODE_MINUTES } from "#app/domain/phone-sign-ins/phone-codes.ts";
-import { findAccountOfMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { findAccountOfMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.queries.server.ts";
 import { phoneCodeForm, type mobileSignInForm } from "#app/domain/phone-sign-ins/phone-sign-ins.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { nameThisDevice } from "#app/http/device.server.ts";

@@ -17,7 +17,7 @@ export const phoneSignInEdits: readonly EditedFile[] = [
     ],
   },
   {
-    file: "app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts",
+    file: "app/domain/phone-sign-ins/phone-sign-ins.queries.server.ts",
     tests: ["tests/integration/phone-sign-ins"],
     edits: [
       [
@@ -27,7 +27,11 @@ export const phoneSignInEdits: readonly EditedFile[] = [
       ['    .where("email_verified_at", "is not", null)\n', ""],
       ['if (account.role === "admin") throw new DomainError("messages:mobile_sign_in.failed");', ""],
       ['if (suspendedAt) throw new DomainError("messages:sign_in.suspended");', ""],
-      ['if (profile.role === "admin") throw new DomainError("messages:provider.not_for_admins");', ""],
     ],
+  },
+  {
+    file: "app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts",
+    tests: ["tests/integration/phone-sign-ins"],
+    edits: [['if (profile.role === "admin") throw new DomainError("messages:provider.not_for_admins");', ""]],
   },
 ];
