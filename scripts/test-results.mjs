@@ -45,16 +45,18 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * Returns the file and title of each failed test of a Vitest report, with the first lines of its message.
+ * Returns the file and title of each failed test of a Vitest report, with the first lines of its message, and the errors outside tests.
  * @param {any} report what `--reporter=json` wrote; undefined when there is none
+ * @param {string[]} [errors] what errors-outside-tests-reporter.mjs wrote
  * @returns {string[]}
  */
-export function failuresOfVitest(report) {
-  return (report?.testResults ?? []).flatMap((file) => {
+export function failuresOfVitest(report, errors = []) {
+  const ofTests = (report?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === "failed");
     if (file.status === "failed" && failed.length === 0) return [describeFailure(file.name, "", file.message)];
     return failed.map((test) => describeFailure(file.name, test.fullName, test.failureMessages?.[0]));
   });
+  return [...ofTests, ...errors.map((message) => describeFailure("Outside tests", "", message))];
 }
 
 /**

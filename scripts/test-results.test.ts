@@ -59,6 +59,9 @@ describe("what failed", () => {
       "tests/broken.test.ts: No such module",
     ]);
     expect(failuresOfVitest(undefined)).toEqual([]);
+    expect(failuresOfVitest({ testResults: [] }, ["tests/cart.test.ts: read ECONNRESET"])).toEqual([
+      "Outside tests: tests/cart.test.ts: read ECONNRESET",
+    ]);
   });
 
   it("is each test of Playwright that failed or passed only when retried, in nested suites", () => {

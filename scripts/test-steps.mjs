@@ -58,17 +58,17 @@ export function finish(count) {
 
 /** Two checks, types and lint: ESLint alone takes as long as the others together. */
 export async function lintAndTypes() {
-  const eslint = runNode([...ESLINT, "."]);
-  const types = countCheck(await runNode(TSC));
-  const prettier = await runNode([...PRETTIER, "."]);
-  const imports = await runNode([...DEPENDENCY_CRUISER, ...SOURCE_FOLDERS.filter((folder) => fs.existsSync(folder))]);
-  const unused = (await runNode(KNIP)) || (await runNode([...KNIP, "--production"]));
-  const subjects = await runNode(COMMIT_SUBJECTS);
-  return addCounts([types, countCheck((await eslint) || prettier || imports || unused || subjects)]);
+  const eslint = check("ESLint", [...ESLINT, "."]);
+  const typeCount = await types();
+  const prettier = await check("Prettier", [...PRETTIER, "."]);
+  const imports = await checkImports();
+  const unused = (await check("Knip", KNIP)) || (await check("Knip in production", [...KNIP, "--production"]));
+  const subjects = await check("Commit subjects", COMMIT_SUBJECTS);
+  return addCounts([typeCount, countCheck((await eslint) || prettier || imports || unused || subjects)]);
 }
 
 export async function types() {
-  return countCheck(await runNode(TSC));
+  return countCheck(await check("Types", TSC));
 }
 
 /**
@@ -77,26 +77,42 @@ export async function types() {
  */
 export async function lintOf(files) {
   const code = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file));
-  const eslint = code.length === 0 ? 0 : await runNode([...ESLINT, "--no-warn-ignored", ...code]);
-  const prettier = files.length === 0 ? 0 : await runNode([...PRETTIER, ...files]);
-  const imports = await runNode([...DEPENDENCY_CRUISER, ...SOURCE_FOLDERS.filter((folder) => fs.existsSync(folder))]);
-  return countCheck(eslint || prettier || imports);
+  const eslint = code.length === 0 ? 0 : await check("ESLint", [...ESLINT, "--no-warn-ignored", ...code]);
+  const prettier = files.length === 0 ? 0 : await check("Prettier", [...PRETTIER, ...files]);
+  return countCheck(eslint || prettier || (await checkImports()));
+}
+
+function checkImports() {
+  const folders = SOURCE_FOLDERS.filter((folder) => fs.existsSync(folder));
+  return check("Imports", [...DEPENDENCY_CRUISER, ...folders]);
+}
+
+/** Returns the exit code of a check, and names it at the end of the output where it failed. */
+async function check(name, args) {
+  const code = await runNode(args);
+  if (code !== 0) failures.push(`${name}: exit code ${code}`);
+  return code;
 }
 
 export async function build() {
   const hash = sourceHash();
-  const count = countCheck(await buildShop());
-  if (count.failed === 0) stampBuild(hash);
-  return count;
+  const code = await buildShop();
+  if (code === 0) stampBuild(hash);
+  else failures.push(`Build: exit code ${code}`);
+  return countCheck(code);
 }
 
 /** @param {"unit" | "integration" | "faults*"} projects a name in vitest.config.ts, or a pattern of several */
 export async function vitest(projects) {
   return withReport(async (file) => {
-    const args = ["run", "--project", projects, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const code = await runNode(["node_modules/vitest/vitest.mjs", ...args]);
+    const reporters = ["default", "json", "./scripts/errors-outside-tests-reporter.mjs"];
+    const args = ["run", "--project", projects, ...reporters.map((reporter) => `--reporter=${reporter}`)];
+    const errorsFile = `${file}.errors`;
+    const code = await runNode(["node_modules/vitest/vitest.mjs", ...args, `--outputFile.json=${file}`], {
+      env: { ERRORS_FILE: errorsFile },
+    });
     const report = readReport(file);
-    failures.push(...failuresOfVitest(report));
+    failures.push(...failuresOfVitest(report, readReport(errorsFile)));
     return countVitest(report, code);
   });
 }
