@@ -205,6 +205,13 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "no-build-output",
+      comment: "A fresh copy has no build when its imports are checked: import it by a computed address.",
+      severity: "error",
+      from: {},
+      to: { path: "^build/" },
+    },
+    {
       name: "resolvable",
       severity: "error",
       from: {},

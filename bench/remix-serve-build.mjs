@@ -3,7 +3,9 @@
  * (server/remix-handler.ts). bench/remix-serve.ts starts it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import * as build from "../build/server/index.js";
+
+// By address: the build is made later than the imports are checked.
+const build = await import(new URL("../build/server/index.js", import.meta.url).href);
 
 const withContext = (handler) =>
   handler &&
