@@ -29,6 +29,7 @@ export default [
       route("customer/orders/:number", "routes/customer/order.tsx"),
       route("customer/orders/:number/cancel", "routes/customer/order-cancel.tsx"),
       route("customer/orders/:number/ask", "routes/customer/order-ask.tsx"),
+      route("customer/orders/:number/share", "routes/customer/order-share.tsx"),
       route("customer/reviews", "routes/customer/own-reviews.tsx"),
       route("customer/reviews/:id", "routes/customer/review.tsx"),
       route("customer/reviews/:id/delete", "routes/customer/review-delete.tsx"),
@@ -253,6 +254,7 @@ export default [
     route("shared/:token", "routes/sharing/shared-cart.tsx"),
     route("shared/:token/send", "routes/sharing/shared-cart-send.tsx"),
     route("pay/:token", "routes/sharing/pay-for-another.tsx"),
+    route("track/:token", "routes/sharing/tracked-delivery.tsx"),
   ]),
 
   // From the cart to the order
@@ -287,6 +289,7 @@ export default [
 
   // The order's forms
   route("customer/orders/:number/ask/withdraw", "routes/customer/order-ask-withdraw.ts"),
+  route("customer/orders/:number/share/withdraw", "routes/customer/order-share-withdraw.ts"),
   route("customer/orders/:number/buy-again", "routes/customer/order-buy-again.ts"),
 
   // The addresses' form, and an older address of their page

@@ -4,6 +4,8 @@ export type Locale = "en" | "hi" | "gu";
 export type Role = "customer" | "seller" | "admin";
 export type ShipmentStatus =
   "pending" | "processing" | "shipped" | "undelivered" | "returning" | "returned" | "delivered" | "cancelled";
+/** What another person does with a link to an order: pays it, or follows its delivery. */
+export type OrderLinkKind = "pay" | "delivery";
 export type PaymentMethod = "razorpay" | "cod" | "gift_card";
 export type OrderPaymentStatus = "awaiting" | "paid" | "cash_due" | "expired" | "void" | "refund_due" | "refunded";
 export type PaymentStatus = "created" | "failed" | "authorized" | "captured" | "refunded" | "surplus" | "quarantined";

@@ -1,5 +1,5 @@
 /** The areas of links that a person sends to another: who has the address may do or read what is behind it. */
-const LINKED_AREAS = ["pack", "pay", "shared"];
+const LINKED_AREAS = ["pack", "pay", "shared", "track"];
 
 /** Returns the path as the log may have it: without the token of a link. */
 export function loggablePath(path: string): string {

@@ -1,7 +1,6 @@
 import type { ProductLineView } from "#app/domain/carts/carts.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { previewVersion } from "#app/domain/previews/preview-pictures.server.ts";
-import { PREVIEW_PICTURES, type Preview, type PreviewLink } from "#app/domain/previews/previews.ts";
+import { PREVIEW_PICTURES, type Preview } from "#app/domain/previews/previews.ts";
 import { findSharedCart } from "#app/domain/shared-carts/shared-carts.queries.server.ts";
 import type { SharedCart, SharedLineView } from "#app/domain/shared-carts/shared-carts.ts";
 import { refusalText } from "#app/http/form.server.ts";
@@ -29,14 +28,6 @@ export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, shopN
       .flatMap(({ isSold, picture }) => (isSold && picture ? picture : []))
       .slice(0, PREVIEW_PICTURES),
     isCollage: true,
-  };
-}
-
-/** Returns where the preview pictures of a shared cart are. */
-export function sharedCartPreviewLink(preview: Preview, token: string): PreviewLink {
-  return {
-    ...{ kind: "cart", name: token, version: previewVersion(preview) },
-    alt: `${preview.title}, ${preview.price?.now}`,
   };
 }
 

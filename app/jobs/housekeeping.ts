@@ -17,7 +17,7 @@ import { indexCategories, refreshSearchBrands, refreshSearchWords } from "#app/d
 import { extendLexicon } from "#app/domain/search/search.lexicon.ts";
 import { listSynonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
 import { refreshPopularSearches, sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
-import { sweepPayLinks } from "#app/domain/pay-links/pay-links.commands.server.ts";
+import { sweepOrderLinks } from "#app/domain/order-links/order-links.commands.server.ts";
 import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
 import { sweepSharedCarts } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
 import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
@@ -58,8 +58,8 @@ export async function cartsSweep(): Promise<void> {
   if (removed > 0) logger.info({ removed }, "forgotten carts of visitors removed");
   const shared = await sweepSharedCarts(db);
   if (shared > 0) logger.info({ shared }, "shared carts whose time is over removed");
-  const payLinks = await sweepPayLinks(db);
-  if (payLinks > 0) logger.info({ payLinks }, "old links to pay orders removed");
+  const orderLinks = await sweepOrderLinks(db);
+  if (orderLinks > 0) logger.info({ orderLinks }, "old links to orders removed");
   const forms = await sweepFormKeys(db);
   if (forms > 0) logger.info({ forms }, "keys of forms that were answered long ago removed");
 }

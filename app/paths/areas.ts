@@ -110,6 +110,10 @@ export const sharedCart = (token: string) => `/shared/${encodeURIComponent(token
 export const sharedCartSend = (token: string) => `/shared/${encodeURIComponent(token)}/send`;
 /** Where another person pays an order; it takes the link's token. */
 export const payLink = (token: string) => `/pay/${encodeURIComponent(token)}`;
+/** Where others follow an order's delivery; it takes the link's token. */
+export const trackedDelivery = (token: string) => `/track/${encodeURIComponent(token)}`;
+export const orderShare = (number: string) => `/customer/orders/${number}/share`;
+export const orderShareWithdraw = (number: string) => `/customer/orders/${number}/share/withdraw`;
 export const orderAskWithdraw = (number: string) => `/customer/orders/${number}/ask/withdraw`;
 export const parcelsScan = "/seller/shipments/scan";
 export const parcelsPrint = "/seller/shipments/print";

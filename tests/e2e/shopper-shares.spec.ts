@@ -64,3 +64,36 @@ test("another person pays a shopper's order by a link, and the shopper's order i
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask someone to pay" })).toHaveCount(0);
 });
+
+test("a shopper shares a delivery, and the family sees what is on its way", async ({
+  page,
+  browser,
+  hasScripts,
+  checkPage,
+}) => {
+  await addToCart(page, "Brass diya set of 4 with gift box", 2);
+  const account = await goToReview(page);
+  await page.getByRole("radio", { name: /Cash on delivery/ }).check();
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await page.goto("/customer/orders");
+  await page.getByRole("link", { name: /HT-/ }).first().click();
+  await page.getByRole("link", { name: "Share delivery" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  const address = (await page.locator("main .select-all").textContent()) ?? "";
+  await checkPage();
+
+  const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 360, height: 740 } });
+  const family = await context.newPage();
+  await family.goto(address);
+  const firstName = account.fullName.split(" ")[0];
+  await expect(family.getByRole("heading", { name: `${firstName}'s delivery` })).toBeVisible();
+  await expect(family.getByText("Quantity: 2")).toBeVisible();
+  await expect(family.getByText("Estimated delivery:")).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw the link" }).click();
+  await expect(page.getByText("The link was withdrawn.")).toBeVisible();
+  await family.reload();
+  await expect(family.getByRole("heading", { name: "This link was withdrawn" })).toBeVisible();
+  await context.close();
+});

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
-import { payerCallback } from "#app/domain/pay-links/pay-links.ts";
+import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
+import { payerCallback } from "#app/domain/order-links/order-links.ts";
 import { db, payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";
@@ -24,7 +24,7 @@ async function asked() {
   const buyer = await createBuyer([{ variant: (await createProduct()).variant, quantity: 2 }]);
   const { orderId, publicNumber } = await order(buyer, "razorpay");
   const token = newSecret();
-  await makePayLink(db, profileScope(buyer.id), { publicNumber, token, formKey: randomUUID() });
+  await makeOrderLink(db, profileScope(buyer.id), { kind: "pay", publicNumber, token, formKey: randomUUID() });
   const { total_paise } = await db
     .selectFrom("orders")
     .where("id", "=", orderId)

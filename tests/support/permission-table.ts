@@ -11,6 +11,7 @@ export const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {
   "mailbox.read": "public public public public",
   "packing_link.use": "public public public public",
   "pay_link.use": "public public public public",
+  "delivery_link.use": "public public public public",
   "cart.use": "public own own own",
   "session.use": "public own own own",
   "application.use": "public own own own",

@@ -17,7 +17,7 @@ import {
   sendContactInquiry,
   sendWholesaleInquiry,
 } from "#app/domain/inquiries/inquiries.commands.server.ts";
-import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
+import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
 import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
 import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
 import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
@@ -322,8 +322,10 @@ async function deliverCashOrder(
   const product = await createProduct();
   await addToCart(db, { profileId }, { variantId: product.variant.id, quantity: 1 });
   await saveShippingAddress(db, { profileId }, address);
-  const { orderId } = await order({ id: profileId });
+  const { orderId, publicNumber } = await order({ id: profileId });
   await deliver(orderId);
+  const link = { kind: "delivery" as const, publicNumber, token: newSecret(), formKey: randomUUID() };
+  await makeOrderLink(db, profileScope(profileId), link);
   const { id: orderItemId } = await db
     .selectFrom("order_items")
     .select("id")
@@ -344,7 +346,12 @@ async function payForGiftCard(
   const { orderId } = await order({ id: profileId }, "razorpay");
   const provider = createFakeProvider(() => giftCard.amount_paise);
   const { publicNumber, providerOrderId } = await startPayment(db, provider, { orderId });
-  await makePayLink(db, profileScope(profileId), { publicNumber, token: newSecret(), formKey: randomUUID() });
+  await makeOrderLink(db, profileScope(profileId), {
+    kind: "pay",
+    publicNumber,
+    token: newSecret(),
+    formKey: randomUUID(),
+  });
   const payment = provider.pay(providerOrderId);
   await applyPaymentFact(db, {
     providerOrderId,

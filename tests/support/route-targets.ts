@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
-import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
+import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
 import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
 import { shareCart } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
@@ -178,7 +178,12 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   const sharedCart = await shareCart(db, { profileId: planted.profileId }, { locale: "en", formKey: randomUUID() });
   const payLink = newSecret();
   const formKey = randomUUID();
-  await makePayLink(db, profileScope(planted.profileId), { publicNumber: waiting, token: payLink, formKey });
+  await makeOrderLink(db, profileScope(planted.profileId), {
+    kind: "pay",
+    publicNumber: waiting,
+    token: payLink,
+    formKey,
+  });
   const number = mine("orders", "public_number");
   const { public_number: parcelOrder } = await db
     .selectFrom("shipments as s")
@@ -186,6 +191,11 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     .where("s.id", "=", Number(mine("shipments", "id")))
     .select("o.public_number")
     .executeTakeFirstOrThrow();
+  const deliveryLink = newSecret();
+  await makeOrderLink(db, profileScope(planted.profileId), {
+    ...{ kind: "delivery", publicNumber: parcelOrder, token: deliveryLink },
+    formKey: randomUUID(),
+  });
   const ticket = { number: mine("tickets", "public_number"), id: mine("ticket_attachments", "id") };
 
   /** The values of a path's parameters: the first pattern that matches. */
@@ -199,6 +209,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/admin\/orders\//, { number: parcelOrder, id: mine("shipments", "id") }],
     [/^\/admin\/payouts\/stores\//, { id: String(shop.storeId) }],
     [/^\/admin\/payouts\//, { number: payout.public_number }],
+    [/^\/customer\/orders\/:number\/share/, { number: parcelOrder }],
     [/^\/customer\/orders\//, { number }],
     [/^\/customer\/notifications\//, { id: mine("notifications", "id") }],
     [/^\/customer\/addresses\//, { id: mine("addresses", "id") }],
@@ -241,6 +252,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
     [/^\/pack\//, { token: packingLink.token }],
     [/^\/shared\//, { token: sharedCart }],
     [/^\/pay\//, { token: payLink }],
+    [/^\/track\//, { token: deliveryLink }],
     [/^\/seller\/shipments\//, { id: mine("shipments", "id") }],
     [/^\/seller\/products\/(customize|copy|history|preview)\//, { id: productId }],
     [/^\/seller\/settings\/members\//, { id: String(owner) }],

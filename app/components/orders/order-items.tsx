@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { itemDetail } from "#app/components/orders/item-detail.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
 import type { OrderItemView } from "#app/domain/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
@@ -17,26 +17,13 @@ export function OrderItems({ items }: { items: OrderItemView[] }) {
           isGiftCard={item.giftCard !== null}
           name={<ItemName item={item} />}
           detail={
-            item.giftCard
-              ? t("cart:gift_card.to", { email: item.giftCard.recipient_email })
-              : [
-                  optionsText(item.options),
-                  t("checkout:pieces", { n: item.quantity }),
-                  isPartlyOff(item) && t("orders:pieces_off", { n: item.reversedQuantity }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")
+            item.giftCard ? t("cart:gift_card.to", { email: item.giftCard.recipient_email }) : itemDetail(t, item)
           }
           total={item.lineTotalPaise}
         />
       ))}
     </ul>
   );
-}
-
-/** Returns whether some pieces were cancelled; where all were, its parcel says so. */
-function isPartlyOff({ quantity, reversedQuantity }: OrderItemView): boolean {
-  return reversedQuantity > 0 && reversedQuantity < quantity;
 }
 
 function ItemName({ item }: { item: OrderItemView }) {

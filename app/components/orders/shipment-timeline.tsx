@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import type { ShipmentView } from "#app/domain/orders/orders.ts";
+import type { ShipmentEventView, ShipmentView } from "#app/domain/orders/orders.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 
 /** What follows where nothing goes wrong. */
@@ -16,8 +16,12 @@ const AHEAD: Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
 
 const FAILURES: readonly ShipmentStatus[] = ["undelivered", "returning", "returned", "cancelled"];
 
+export interface ShipmentSteps extends Pick<ShipmentView, "status"> {
+  events: readonly Omit<ShipmentEventView, "by">[];
+}
+
 /** The steps of a shipment, side by side where there is room: past ones with their time and reason, future ones in grey. A step can be there twice. */
-export function ShipmentTimeline({ shipment }: { shipment: Pick<ShipmentView, "status" | "events"> }) {
+export function ShipmentTimeline({ shipment }: { shipment: ShipmentSteps }) {
   const { t, locale } = useTranslation();
   const ahead = AHEAD[shipment.status] ?? [];
   const steps = [...shipment.events, ...ahead.map((status) => ({ status, at: null, reason: null }))];

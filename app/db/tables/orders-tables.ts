@@ -8,6 +8,7 @@ import type {
   OrderPaymentStatus,
   PaymentMethod,
   PictureSnapshot,
+  OrderLinkKind,
   PressOutcome,
   Role,
   ShipmentStatus,
@@ -110,8 +111,15 @@ export interface OrdersTables {
   };
   /** Internal, of administrators. Append-only; empty once the customer's account is erased. */
   order_notes: { id: Id; order_id: number; author_profile_id: number; body: string; created_at: CreatedAt };
-  /** With each of them another person pays an order, as long as it waits and the link was not withdrawn. */
-  pay_links: { id: Id; order_id: number; token_hash: Buffer; created_at: CreatedAt; withdrawn_at: OptionalTime };
+  /** With each of them another person pays an order, or follows its delivery, until the link is withdrawn or nothing is left to do. */
+  order_links: {
+    id: Id;
+    order_id: number;
+    kind: OrderLinkKind;
+    token_hash: Buffer;
+    created_at: CreatedAt;
+    withdrawn_at: OptionalTime;
+  };
   /** With each of them helpers of a store mark its parcels as packed for a day. */
   packing_links: {
     id: Id;

@@ -36,6 +36,7 @@ export const permissions = {
   "packing_link.use": everyone,
   // The link itself says which order.
   "pay_link.use": everyone,
+  "delivery_link.use": everyone,
   "cart.use": anonymousToo,
   "session.use": anonymousToo,
   "application.use": anonymousToo,

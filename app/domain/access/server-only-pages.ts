@@ -5,7 +5,7 @@ import * as paths from "#app/paths.ts";
  * cards and applications for openings are forms and lists. Pages with scripts link to them with a document load.
  */
 const plainPage =
-  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|join-store|auth|customer|seller|admin|pack|pay|shared|reviews|questions|unsubscribe|offline|gift-cards|delivery-place|careers\/[^/?#]+|product\/[^/?#]+\/(?:reviews|questions))(?=[/?#]|$)/;
+  /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|join-store|auth|customer|seller|admin|pack|pay|shared|track|reviews|questions|unsubscribe|offline|gift-cards|delivery-place|careers\/[^/?#]+|product\/[^/?#]+\/(?:reviews|questions))(?=[/?#]|$)/;
 
 /** Returns whether the page at this path is of a seller's or an administrator's area, or for a seller's helper. */
 export function isBackOffice(path: string): boolean {

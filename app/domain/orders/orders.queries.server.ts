@@ -7,6 +7,7 @@ import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import { isCalledOff } from "#app/domain/orders/shipments.ts";
+import { isDeliveryShown } from "#app/domain/orders/shown-deliveries.queries.server.ts";
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 
 /**
@@ -49,6 +50,7 @@ async function readOrder(
     )
     .select((query) => [
       cancelledAmount("orders.id").as("cancelled_paise"),
+      isDeliveryShown("orders").as("is_delivery_shown"),
       query
         .exists(query.selectFrom("payments").whereRef("order_id", "=", "orders.id").where("status", "=", "authorized"))
         .as("is_authorized"),
@@ -116,6 +118,7 @@ async function readOrder(
       })),
     })),
     giftCards: items.filter((item) => item.shipmentId === null).map(({ item }) => item),
+    isDeliveryShown: order.is_delivery_shown,
     cancellable: isCancellable(order.payment_status, shipments),
   };
 }

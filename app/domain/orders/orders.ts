@@ -83,6 +83,8 @@ export interface OrderView extends Sums {
   shipments: ShipmentView[];
   /** Gift cards that were bought; they have no shipment. */
   giftCards: OrderItemView[];
+  /** A link may show its delivery: see `isDeliveryShown`. */
+  isDeliveryShown: boolean;
   /** The customer may still cancel it, or the parcels of it that have not been shipped. */
   cancellable: boolean;
 }
@@ -185,6 +187,14 @@ export function isExpected({ status }: { status: ShipmentStatus }): boolean {
 /** Returns whether the customer may cancel an order, or what has not been shipped of it. */
 export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { status: ShipmentStatus }[]): boolean {
   return payment === "awaiting" || parcels.some(isParcelCancellable);
+}
+
+/** So long after the last step of its last parcel a link shows an order's delivery. */
+export const SHOWN_AFTER_DELIVERY_DAYS = 30;
+
+/** Returns whether the customer may make a link that shows an order's delivery: nothing of an order that is called off arrives. */
+export function canShareDelivery(order: { status: ShipmentStatus; isDeliveryShown: boolean }): boolean {
+  return order.isDeliveryShown && !isCalledOff(order.status);
 }
 
 /** Returns where placing an order leads: to the payment, or to the confirmation (rule 4.18). */

@@ -112,7 +112,7 @@ async function drawShopName({ shopName, locale }: Preview, width: number): Promi
 }
 
 async function drawTexts(
-  { title, text, rating, price, locale }: Preview,
+  { title, text, rating, price, state, locale }: Preview,
   { texts, maxTitleLines, titleSizes }: Layout,
 ): Promise<OverlayOptions[]> {
   const block = (maxLines: number, ...spans: TextSpan[]) =>
@@ -146,7 +146,8 @@ async function drawTexts(
           ),
         ]
       : []),
-    ...(text ? [block(price ? 1 : 3, { text, size: price ? 32 : 36, colour: palette.muted })] : []),
+    ...(state ? [block(2, { text: state, size: 40, colour: palette.indigo, isBold: true })] : []),
+    ...(text ? [block(price ? 1 : state ? 2 : 3, { text, size: price ? 32 : 36, colour: palette.muted })] : []),
   ]);
   return stacked(blocks, texts);
 }

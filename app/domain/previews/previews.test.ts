@@ -69,6 +69,17 @@ describe("a preview picture", () => {
     }
   });
 
+  it("shows where a delivery is, in place of a price", async () => {
+    for (const shape of ["wide", "square"] as const) {
+      const draw = (preview: Partial<Preview>) =>
+        drawPreview({ ...lamp, rating: undefined, price: undefined, ...preview }, shape, noPicture);
+      const without = await darkness(await draw({}), TITLE_AREA[shape]);
+      expect(await darkness(await draw({ state: "Arriving Thursday, 3 December" }), TITLE_AREA[shape])).toBeGreaterThan(
+        without,
+      );
+    }
+  });
+
   it("shows the first picture whole, four pictures of a list, and the shop's icon where there is none", async () => {
     const asked: string[] = [];
     const read = async (key: string) => {

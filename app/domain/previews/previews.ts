@@ -20,6 +20,8 @@ export interface Preview {
   text?: string | undefined;
   rating?: { stars: string; count: string } | undefined;
   price?: { now: string; before?: string | undefined; saving?: string | undefined } | undefined;
+  /** Of what has no price: where it is. */
+  state?: string | undefined;
   pictures: readonly PictureSnapshot[];
   /** Shows two or three pictures side by side: they are of equal things. Otherwise fewer than a grid needs are one. */
   isCollage?: boolean;
@@ -27,7 +29,7 @@ export interface Preview {
 
 /** Where the preview pictures of a page are, and what they show, for those who cannot see them. */
 export interface PreviewLink {
-  kind: "product" | "category" | "store" | "shop" | "cart" | "pay";
+  kind: "product" | "category" | "store" | "shop" | "cart" | "pay" | "delivery";
   name: number | string;
   /** Changes with what is shown, so that apps that have stored a picture fetch it again. */
   version?: string;

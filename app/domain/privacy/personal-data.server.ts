@@ -157,7 +157,7 @@ const personalData: {
   wholesale_inquiries: { rows: toMyAddress("email"), erase: "delete" },
   career_inquiries: { rows: toMyAddress("email"), erase: "delete", withheld: ["storage_key"] },
 
-  pay_links: { rows: ofMy("order_id", "orders"), erase: "delete", withheld: ["token_hash"] },
+  order_links: { rows: ofMy("order_id", "orders"), erase: "delete", withheld: ["token_hash"] },
 
   // Retained by law without the personal fields: what was bought, from whom, for how much.
   orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },

@@ -52,9 +52,10 @@ export const rateLimits = {
   "cart.share": { max: 20, minutes: 60, refusal: "messages:limits.later" },
   "cart.share_network": { max: 300, minutes: 60, refusal: "messages:limits.later" },
 
-  // Links by which another person pays, and their pages.
-  "pay_link.make": { max: 20, minutes: 60, refusal: "messages:limits.later" },
+  // Links by which another person pays or follows a delivery, and their pages.
+  "order_link.make": { max: 20, minutes: 60, refusal: "messages:limits.later" },
   "pay_link.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
+  "delivery_link.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
 
   // Work for the support team or picture encoding.
   "ticket.open": { max: 10, minutes: 24 * 60, refusal: "messages:limits.later" },

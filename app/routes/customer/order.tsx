@@ -3,11 +3,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { AddressText } from "#app/components/checkout/address-text.tsx";
-import { formatDate, formatDateTime } from "#app/components/format.ts";
+import { formatDateTime } from "#app/components/format.ts";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { confirmationOf } from "#app/components/orders/confirmation.ts";
+import { ExpectedDay } from "#app/components/orders/expected-day.tsx";
 import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { OrderSums } from "#app/components/orders/order-sums.tsx";
 import { PrintButton } from "#app/components/orders/print-button.tsx";
@@ -19,7 +20,7 @@ import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { hasLeftSeller, isExpected, paymentStartLocation } from "#app/domain/orders/orders.ts";
+import { canShareDelivery, hasLeftSeller, isExpected, paymentStartLocation } from "#app/domain/orders/orders.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
@@ -77,12 +78,7 @@ export default function Order() {
           <p>{t(`orders:confirmation.${state}.text`)}</p>
         </Notice>
       )}
-      {state === "confirmed" && isComing && (
-        <p className="flex items-center gap-2">
-          <Icon name="truck" className="size-5 shrink-0 text-leaf" />
-          {t("orders:estimated_delivery")} <b>{formatDate(order.estimatedDeliveryOn, locale)}</b>
-        </p>
-      )}
+      {state === "confirmed" && isComing && <ExpectedDay day={order.estimatedDeliveryOn} />}
       {order.shipments.map((shipment) => (
         <ShipmentPanel
           key={shipment.id}
@@ -123,6 +119,12 @@ export default function Order() {
               {t("account:buy_again.button")}
             </Button>
           </Form>
+        )}
+        {canShareDelivery(order) && (
+          <ButtonLink to={paths.orderShare(order.publicNumber)} variant="outline">
+            <Icon name="share" />
+            {t("sharing:share.title")}
+          </ButtonLink>
         )}
         {order.cancellable && (
           <ButtonLink to={paths.orderCancel(order.publicNumber)} variant="danger">

@@ -1,6 +1,7 @@
+import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { orderLocation, paymentReturnLocation, UNRECORDED } from "#app/domain/orders/orders.ts";
-import { findPayLink } from "#app/domain/pay-links/pay-links.queries.server.ts";
-import { PAYER_LINK, PAYER_RETURN } from "#app/domain/pay-links/pay-links.ts";
+import { findPayLink } from "#app/domain/order-links/order-links.queries.server.ts";
+import { PAYER_LINK, PAYER_RETURN } from "#app/domain/order-links/order-links.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
 import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
@@ -61,7 +62,7 @@ async function findReportedOrder(providerOrderId: string | undefined) {
 async function payerLink({ url }: Request, orderId: number): Promise<string | undefined> {
   const token = new URL(url).searchParams.get(PAYER_LINK);
   if (token === null) return undefined;
-  return (await findPayLink(db, token))?.orderId === orderId ? token : undefined;
+  return (await findPayLink(db, hashSecret(token)))?.orderId === orderId ? token : undefined;
 }
 
 async function refuse(args: RequestArgs): Promise<Response> {

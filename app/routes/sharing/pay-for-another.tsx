@@ -2,22 +2,22 @@ import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { HostedPaymentForm } from "#app/components/checkout/hosted-payment-form.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
 import { formatTime } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { publicMeta } from "#app/components/public-meta.ts";
-import { PaidGoods } from "#app/components/sharing/paid-goods.tsx";
+import { ClosedLink } from "#app/components/sharing/closed-link.tsx";
+import { PaidGoods } from "#app/components/orders/paid-goods.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
 import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
-import { findPayLink } from "#app/domain/pay-links/pay-links.queries.server.ts";
-import { payerCallback, PAYER_RETURN } from "#app/domain/pay-links/pay-links.ts";
-import { previewVersion } from "#app/domain/previews/preview-pictures.server.ts";
+import { findPayLink } from "#app/domain/order-links/order-links.queries.server.ts";
+import { payerCallback, PAYER_RETURN } from "#app/domain/order-links/order-links.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { hostedPayment } from "#app/http/hosted-payment.server.ts";
 import { LINK_HEADERS } from "#app/http/link-headers.ts";
+import { sentPreview } from "#app/http/link-preview.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { payLinkPreview, presentPaidGoods } from "#app/http/present-pay-link.server.ts";
+import { payLinkPreview, presentPaidGoods } from "#app/http/present-order-link.server.ts";
 import { isWithinNetworkLimit } from "#app/http/rate-limits.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
@@ -38,7 +38,7 @@ export const loader = defineLoader(
   async ({ params: { token }, ...args }) => {
     const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
     const isAllowed = await isWithinNetworkLimit(args, "pay_link.network");
-    const link = isAllowed ? await findPayLink(db, token) : undefined;
+    const link = isAllowed ? await findPayLink(db, hashSecret(token)) : undefined;
     const state = link?.state ?? (isAllowed ? "unknown" : "busy");
     const order = link?.state === "open" ? await findOrderUnscoped(db, link.publicNumber, locale) : undefined;
     if (!link || state !== "open" || !order) {
@@ -61,17 +61,7 @@ export const loader = defineLoader(
       ...{ page, payment, isConfirming, goods: presentPaidGoods(order, { t }) },
       heldUntil: link.expiresAt && formatTime(link.expiresAt, locale),
       notice: asked.has("failed") ? ("failed" as const) : asked.has("canceled") ? ("canceled" as const) : null,
-      shown: preview && {
-        preview: {
-          ...{ kind: "pay" as const, name: hashSecret(token).toString("base64url"), version: previewVersion(preview) },
-          alt: `${preview.title}, ${preview.price?.now}`,
-        },
-        sent: {
-          locale: link.locale,
-          title: `${preview.title}: ${preview.price?.now}`,
-          description: preview.text ?? "",
-        },
-      },
+      shown: preview && sentPreview({ kind: "pay", name: hashSecret(token).toString("base64url") }, preview),
     };
     return data({ title: t("sharing:pay.title", { name: link.firstName }), state, open }, { headers: HEADERS });
   },
@@ -80,14 +70,7 @@ export const loader = defineLoader(
 export default function PayForAnother() {
   const { t } = useTranslation();
   const { title, state, open } = useLoaderData<typeof loader>();
-  if (!open)
-    return (
-      <EmptyState icon={state === "paid" ? "check" : "info"} title={title} text={t(`sharing:pay.${state}.text`)}>
-        <ButtonLink to={paths.home} variant="outline">
-          {t("cart:continue_shopping")}
-        </ButtonLink>
-      </EmptyState>
-    );
+  if (!open) return <ClosedLink title={title} text={t(`sharing:pay.${state}.text`)} isDone={state === "paid"} />;
   const { page, payment, isConfirming, notice } = open;
   return (
     <>

@@ -16,11 +16,12 @@ import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { addedItemsToasts } from "#app/http/added-items.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { LINK_HEADERS } from "#app/http/link-headers.ts";
+import { sentPreview } from "#app/http/link-preview.server.ts";
 import { getLocale, getT, readerIn } from "#app/http/locale.server.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
-import { presentSharedLine, sharedCartPreview, sharedCartPreviewLink } from "#app/http/present-shared-cart.server.ts";
+import { presentSharedLine, sharedCartPreview } from "#app/http/present-shared-cart.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const headers: HeadersFunction = () => LINK_HEADERS;
@@ -38,10 +39,7 @@ export const loader = defineLoader({ permission: "shop.browse", params }, async 
   const sent = cart.locale === locale ? cart : await findSharedCart(db, token, cart.locale, settings);
   const preview = sharedCartPreview(sent ?? cart, readerIn(cart.locale), settings.store_name);
   const lines = cart.lines.map((line) => presentSharedLine({ t }, line));
-  const shown = {
-    preview: sharedCartPreviewLink(preview, token),
-    sent: { locale: cart.locale, title: `${preview.title}: ${preview.price?.now}`, description: preview.text ?? "" },
-  };
+  const shown = sentPreview({ kind: "cart", name: token }, preview);
   const title = t("sharing:cart.title", { count: lines.length });
   return data({ title, cart: { lines, quote: cart.quote, sharedAt: cart.sharedAt, shown } }, { headers: LINK_HEADERS });
 });

@@ -15,7 +15,7 @@ import { allCategories } from "#app/http/root-data.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import type { ReviewReader } from "#app/routes/storefront/present-review.server.ts";
-import { findPayLinkPreview } from "#app/http/present-pay-link.server.ts";
+import { findDeliveryPreview, findPayLinkPreview } from "#app/http/present-order-link.server.ts";
 import { findSharedCartPreview } from "#app/http/present-shared-cart.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -24,7 +24,7 @@ type FindPreview = (name: string, reader: ReviewReader) => Promise<Preview | und
 /** How the preview of each kind of pages is made, by the name in its address. */
 const KINDS: Record<string, FindPreview> = {
   ...{ product: ofProduct, category: ofCategory, store: ofStore, shop: ofShop },
-  ...{ cart: findSharedCartPreview, pay: findPayLinkPreview },
+  ...{ cart: findSharedCartPreview, pay: findPayLinkPreview, delivery: findDeliveryPreview },
 };
 
 /** Returns what the preview picture of a page shows; undefined when there is no such page. */

@@ -9,7 +9,7 @@ import { notifyAll } from "#app/domain/notifications/notifications.commands.serv
 import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
 import { openTicket, solveTicket } from "#app/domain/support/tickets.commands.server.ts";
 import { newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { makePayLink } from "#app/domain/pay-links/pay-links.commands.server.ts";
+import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
 import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
 import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
 import { blindIndex, cipher, db, files, payments, privateFiles } from "#app/services.server.ts";
@@ -38,8 +38,18 @@ const anAskedOrder: OwnedThing = {
   by: "customer",
   make: async (owner) => {
     const { publicNumber } = await placeOrderOf(owner, "razorpay");
-    const link = { publicNumber, token: newSecret(), formKey: randomUUID() };
-    await makePayLink(db, profileScope(owner.id), link);
+    const link = { kind: "pay" as const, publicNumber, token: newSecret(), formKey: randomUUID() };
+    await makeOrderLink(db, profileScope(owner.id), link);
+    return { number: publicNumber };
+  },
+};
+/** An order whose delivery was shared. */
+const aSharedOrder: OwnedThing = {
+  by: "customer",
+  make: async (owner) => {
+    const { publicNumber } = await placeOrderOf(owner);
+    const link = { kind: "delivery" as const, publicNumber, token: newSecret(), formKey: randomUUID() };
+    await makeOrderLink(db, profileScope(owner.id), link);
     return { number: publicNumber };
   },
 };
@@ -134,6 +144,8 @@ const owned: Record<string, OwnedThing> = {
   "/customer/orders/:number/cancel": anOrder,
   "/customer/orders/:number/ask": anUnpaidOrder,
   "/customer/orders/:number/ask/withdraw": anAskedOrder,
+  "/customer/orders/:number/share": anOrder,
+  "/customer/orders/:number/share/withdraw": aSharedOrder,
   "/orders/:number/pay": {
     by: "customer",
     make: async (owner) => {
@@ -199,7 +211,7 @@ const owned: Record<string, OwnedThing> = {
 
 /** Public resources, resources of admins, provider names, and endpoints that authenticate callers otherwise. */
 const isEverybodys = ({ path }: RouteEntry) =>
-  /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|pay|shared|admin\/[\w/-]+)\/:/.test(
+  /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|pay|shared|track|admin\/[\w/-]+)\/:/.test(
     path,
   ) || path.includes("/:provider");
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { makePayLink, sweepPayLinks } from "#app/domain/pay-links/pay-links.commands.server.ts";
-import { payerCallback } from "#app/domain/pay-links/pay-links.ts";
+import { makeOrderLink, sweepOrderLinks } from "#app/domain/order-links/order-links.commands.server.ts";
+import { payerCallback } from "#app/domain/order-links/order-links.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
 import { config, db } from "#app/services.server.ts";
@@ -23,7 +23,7 @@ const WITHDRAW = "form[action$='/ask/withdraw']";
 /** A link to an order that waits. */
 async function linkTo({ publicNumber, customerId }: WaitingOrder): Promise<{ token: string; at: string }> {
   const token = newSecret();
-  await makePayLink(db, profileScope(customerId), { publicNumber, token, formKey: randomUUID() });
+  await makeOrderLink(db, profileScope(customerId), { kind: "pay", publicNumber, token, formKey: randomUUID() });
   return { token, at: `/pay/${token}` };
 }
 
@@ -48,7 +48,7 @@ describe("asking someone to pay", () => {
     const whatsApp = new URL(page.$("main a[href^='https://wa.me/']").attr("href")!);
     expect(whatsApp.searchParams.get("text")).toBe(`Could you pay ₹598 for my order?\n${address}`);
     expect((await openPage(other, new URL(address).pathname)).status).toBe(200);
-    const rows = await db.selectFrom("pay_links").where("order_id", "=", order.orderId).selectAll().execute();
+    const rows = await db.selectFrom("order_links").where("order_id", "=", order.orderId).selectAll().execute();
     expect(rows).toMatchObject([{ token_hash: hashSecret(address.split("/").at(-1)!), withdrawn_at: null }]);
     expect(JSON.stringify(rows)).not.toContain(address.split("/").at(-1));
   });
@@ -83,8 +83,11 @@ describe("asking someone to pay", () => {
     await postCallback(callbackFields(paid));
     const customer = await signedIn({ id: order.customerId });
     expect((await openPage(customer, ask())).location).toBe(`/order-confirmation?order=${order.publicNumber}`);
-    const link = { publicNumber: order.publicNumber, token: newSecret(), formKey: randomUUID() };
-    await expect(makePayLink(db, profileScope(order.customerId), link)).rejects.toThrow("payment.not_waiting");
+    const link = {
+      ...{ kind: "pay" as const, publicNumber: order.publicNumber },
+      ...{ token: newSecret(), formKey: randomUUID() },
+    };
+    await expect(makeOrderLink(db, profileScope(order.customerId), link)).rejects.toThrow("payment.not_waiting");
   });
 });
 
@@ -177,8 +180,8 @@ describe("the page of a link to pay", () => {
     const expired = await createExpiredOrder();
     const token = newSecret();
     await db
-      .insertInto("pay_links")
-      .values({ order_id: expired.orderId, token_hash: hashSecret(token) })
+      .insertInto("order_links")
+      .values({ kind: "pay", order_id: expired.orderId, token_hash: hashSecret(token) })
       .execute();
     const late = await openPage(other, `/pay/${token}`);
     expect([late.status, late.text("h1")]).toEqual([410, "There is nothing to pay here"]);
@@ -193,12 +196,12 @@ describe("the page of a link to pay", () => {
   it("is deleted by the hourly job after 30 days", async () => {
     const { token } = await linkTo(order);
     const age = (days: number) =>
-      sql`UPDATE pay_links SET created_at = now() - make_interval(days => ${days}) WHERE token_hash = ${hashSecret(token)}`.execute(
+      sql`UPDATE order_links SET created_at = now() - make_interval(days => ${days}) WHERE token_hash = ${hashSecret(token)}`.execute(
         db,
       );
     await age(29);
     await cartsSweep();
     await age(31);
-    expect(await sweepPayLinks(db)).toBe(1);
+    expect(await sweepOrderLinks(db)).toBe(1);
   });
 });

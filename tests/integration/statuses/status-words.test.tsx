@@ -103,7 +103,7 @@ describe.each(locales)("in %s", (locale) => {
     const parts = [
       ...parcels.flatMap((status) => [
         <StatusChip status={status} />,
-        <ShipmentTimeline shipment={{ status, events: [{ status, at, by: "seller", reason: null }] }} />,
+        <ShipmentTimeline shipment={{ status, events: [{ status, at, reason: null }] }} />,
         <ShipmentCard
           fields={fieldsOf(moveShipmentForm)}
           shipment={{

@@ -1,25 +1,34 @@
 import type { Locale } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
 
+/** What a link says of its order, whoever has it. */
+export interface OrderLink {
+  publicNumber: string;
+  /** Of the customer. */
+  firstName: string;
+  /** Of the order: its customer's. */
+  locale: Locale;
+}
+
+/** A link with which another person follows the order's delivery. */
+export interface DeliveryLink extends OrderLink {
+  state: "open" | "withdrawn";
+}
+
 /**
- * What becomes of a link: it pays as long as its order waits for the payment. A paid order is `paid` for a withdrawn link too, since its person may
- * have paid it.
+ * What becomes of a link to pay: it pays as long as its order waits for the payment. A paid order is `paid` for a withdrawn link too, since its person
+ * may have paid it.
  */
 export type PayLinkState = "open" | "paid" | "withdrawn" | "closed";
 
 /** A link with which another person pays an order. */
-export interface PayLink {
+export interface PayLink extends OrderLink {
   orderId: number;
-  publicNumber: string;
   state: PayLinkState;
   /** The provider knows of a payment whose money is not certain yet. */
   isPaymentReported: boolean;
   /** Until when the order waits; null when it does not. */
   expiresAt: Date | null;
-  /** Of the customer. */
-  firstName: string;
-  /** Of the order: its customer's. */
-  locale: Locale;
 }
 
 /** In the address of the link's page: the person comes from the provider's page, and nothing is certain yet. */
