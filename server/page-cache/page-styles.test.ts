@@ -10,7 +10,9 @@ const SHEET = `/*! licence */
 .group{color:red}:is(:where(.group):hover .group-hover\\:card){color:blue}:where(.rows>:not(:last-child)){margin:2px}
 .card:not(.hidden){top:0}.a\\&b{left:0}:is(.absent,.card) b{right:0}}
 @property --ink{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}
-@keyframes pulse{50%{opacity:.5}}`;
+@keyframes pulse{50%{opacity:.5}}@keyframes spin{to{rotate:1turn}}
+@media (hover:hover){.card:hover{color:red}}@media print{.card{color:black}}
+.waits{animation:1s infinite pulse}.turns{animation:var(--animate-turn)}:root{--animate-turn:spin 1s}`;
 const styles = pageStyles(SHEET);
 const page = (body: string, lang = "en") => styles(`<!DOCTYPE html><html lang="${lang}"><body>${body}</body></html>`);
 
@@ -20,13 +22,21 @@ describe("the styles of a page", () => {
       "@layer theme{:root,:host{--ink:var(--night);--night:#111}}" +
         "@layer base{*,:before{margin:0}h1{font-weight:700}}" +
         "@layer utilities{.card{color:var(--ink)}.card:not(.hidden){top:0}}" +
-        '@property --ink{syntax:"*";inherits:false}@keyframes pulse{50%{opacity:.5}}',
+        '@property --ink{syntax:"*";inherits:false}',
     );
   });
 
   it("hold the custom properties that a style attribute reads", () => {
     expect(page('<p style="color:var(--unused)">')).toContain("--unused:#eee");
     expect(page("<p>")).not.toContain("--unused");
+  });
+
+  it("hold the animations that an element has, and nothing for a pointer or for paper", () => {
+    expect(page('<p class="card">')).not.toMatch(/@keyframes|@media/);
+    const animated = page('<p class="waits">');
+    expect(animated).toContain("@keyframes pulse{50%{opacity:.5}}");
+    expect(animated).not.toContain("@keyframes spin");
+    expect(page('<p class="turns">')).toContain("@keyframes spin{to{rotate:1turn}}");
   });
 
   it("hold what an escaped class of the document names", () => {

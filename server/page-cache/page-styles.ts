@@ -5,40 +5,44 @@ import selectorParser, { type Pseudo, type Root } from "postcss-selector-parser"
 /** A declaration, a rule, or an at-rule of the style sheet, as it is printed for a page. */
 type Part =
   | { kind: "text"; css: string }
-  /** A custom property, or its `@property`: needed where something printed reads it. */
-  | { kind: "variable"; name: string; css: string }
+  /** A custom property, its `@property`, or an animation: needed where something printed names it. */
+  | { kind: "named"; name: string; css: string }
   | { kind: "rule"; selectors: { css: string; needs: string[] }[]; parts: Part[] }
   | { kind: "group"; head: string; parts: Part[] };
 
 /** Of about 27 KB each. */
 const MAX_REMEMBERED = 100;
 
+/** Media of what comes later than the whole sheet: a pointer over an element, and paper. */
+const LATER_MEDIA = /^(?:\(hover:\s*hover\)|print)$/;
+
 interface Page {
   /** Its elements (`h1`), classes (`.shell`) and language (`:root:lang(gu)`). */
   names: ReadonlySet<string>;
-  /** Names of custom properties, with `--`. */
-  variables: ReadonlySet<string>;
+  /** Custom properties, with `--`, and animations. */
+  references: ReadonlySet<string>;
 }
 
 /**
  * Returns a function that returns the rules of the style sheet which can match an element of a document, in the sheet's order: those whose
- * elements, classes and language are in it, and the custom properties that these read.
+ * elements, classes and language are in it, and the custom properties and animations that these name. Left out is what applies only to a pointer
+ * over an element, or on paper.
  */
 export function pageStyles(sheet: string): (document: string) => string {
   const parts = postcss.parse(sheet).nodes.flatMap(toPart);
-  const all = variablesIn(sheet);
+  const all = referencesIn(sheet);
   /** Most pages of a kind have the same names. */
   const printedFor = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   return (document) => {
     const names = namesIn(document);
-    const inAttributes = variablesIn(document);
+    const inAttributes = referencesIn(document);
     const key = [...names, ...inAttributes].sort().join(" ");
     const known = printedFor.get(key);
     if (known !== undefined) return known;
-    let css = printed(parts, { names, variables: all });
+    let css = printed(parts, { names, references: all });
     // A custom property that is left out may have been the only one that reads another.
     for (;;) {
-      const fewer = printed(parts, { names, variables: new Set([...inAttributes, ...variablesIn(css)]) });
+      const fewer = printed(parts, { names, references: new Set([...inAttributes, ...referencesIn(css)]) });
       if (fewer.length === css.length) break;
       css = fewer;
     }
@@ -54,9 +58,10 @@ function toPart(node: ChildNode): Part | [] {
     return { kind: "rule", selectors, parts: node.nodes.flatMap(toPart) };
   }
   const css = node.toString();
-  if (node.type === "decl") return node.variable ? { kind: "variable", name: node.prop, css } : { kind: "text", css };
-  if (node.name === "property") return { kind: "variable", name: node.params, css };
-  if (!node.nodes || node.name === "keyframes") return { kind: "text", css };
+  if (node.type === "decl") return node.variable ? { kind: "named", name: node.prop, css } : { kind: "text", css };
+  if (node.name === "property" || node.name === "keyframes") return { kind: "named", name: node.params, css };
+  if (!node.nodes) return { kind: "text", css };
+  if (node.name === "media" && LATER_MEDIA.test(node.params)) return [];
   return { kind: "group", head: `@${node.name} ${node.params}`, parts: node.nodes.flatMap(toPart) };
 }
 
@@ -83,7 +88,7 @@ function printed(parts: readonly Part[], page: Page): string {
 
 function print(part: Part, page: Page): string {
   if (part.kind === "text") return part.css;
-  if (part.kind === "variable") return page.variables.has(part.name) ? part.css : "";
+  if (part.kind === "named") return page.references.has(part.name) ? part.css : "";
   if (part.kind === "group") return block(part.head, part.parts, page);
   const selectors = part.selectors.filter(({ needs }) => needs.every((name) => page.names.has(name)));
   return selectors.length === 0 ? "" : block(selectors.map(({ css }) => css).join(), part.parts, page);
@@ -107,8 +112,10 @@ function namesIn(document: string): Set<string> {
   return names;
 }
 
-function variablesIn(text: string): Set<string> {
-  return matchesIn(text, /var\(\s*(--[\w-]+)/g);
+/** Returns the custom properties that are read, and all words of what is animated. */
+function referencesIn(text: string): Set<string> {
+  const animated = [...matchesIn(text, /animat[\w-]*:([^;{}"]+)/g)].flatMap((value) => value.split(/[\s,]+/));
+  return new Set([...matchesIn(text, /var\(\s*(--[\w-]+)/g), ...animated]);
 }
 
 /** Returns the different texts of the pattern's group. */
