@@ -12,6 +12,9 @@ import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.
 const LIMIT_INPUT_PIXELS = 52_000_000;
 const CONTENT_TYPE = "image/webp";
 
+/** Than the widest width that fits: then an upload's own is stored as well. */
+const MUCH_WIDER = 1.25;
+
 /** As good as our WebP at 480 pixels and more (bench/results.md). Less effort saves little, more takes too long. */
 const AVIF_OPTIONS = { quality: 50, effort: 4 };
 /** Of the WebP's bytes: what saves less is not worth a second file. */
@@ -82,14 +85,25 @@ async function decode(body: Uint8Array, options: EncodingOptions) {
   if (!isPicture(body)) throw unreadable();
   const upload = sharp(body, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "warning" });
   const { autoOrient } = await upload.metadata();
-  const fitting = (options.widths ?? PICTURE_WIDTHS).filter((width) => width <= autoOrient.width);
-  const widths = fitting.length > 0 ? fitting : [autoOrient.width];
+  const widths = options.widths ? fitting(options.widths, autoOrient.width) : usualWidths(autoOrient.width);
   const upright = upload.autoOrient().toColourspace("srgb");
   const { data, info } = await (options.transparent ? upright.ensureAlpha() : upright.flatten({ background: "white" }))
     .resize({ width: Math.max(...widths) })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, info, widths };
+}
+
+function fitting(widths: readonly number[], uploaded: number): number[] {
+  const narrower = widths.filter((width) => width <= uploaded);
+  return narrower.length > 0 ? narrower : [uploaded];
+}
+
+/** Returns the shop's widths up to that of an upload, and its own where the next narrower one would lose much. */
+function usualWidths(uploaded: number): number[] {
+  const widths = fitting(PICTURE_WIDTHS, uploaded);
+  const widest = widths.at(-1) ?? uploaded;
+  return uploaded < Math.max(...PICTURE_WIDTHS) && uploaded > MUCH_WIDER * widest ? [...widths, uploaded] : widths;
 }
 
 /** Every error of sharp (truncated, too many pixels, invalid data) is caused by the upload. */
@@ -144,9 +158,9 @@ function fromPixels(data: Buffer, info: OutputInfo) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } });
 }
 
-// Lower quality is invisible for large pictures on dense screens.
+// Lower quality is invisible on dense screens, which alone need more than the smallest width.
 function webpOptions(width: number) {
-  return { quality: width >= 640 ? 76 : 80, alphaQuality: 60, effort: 4 };
+  return { quality: width > 160 ? 72 : 80, alphaQuality: 60, effort: 4 };
 }
 
 async function dominantColour(data: Buffer, info: OutputInfo): Promise<string> {

@@ -63,12 +63,26 @@ describe("pictureSources", () => {
 describe("encodePicture", () => {
   it("encodes to WebP at each width that the upload is wide enough for", async () => {
     const encoded = await encodePicture(await photo(700, 350).jpeg().toBuffer());
-    expect(encoded.files.map((file) => file.width)).toEqual([160, 320, 480, 640]);
+    expect(encoded.files.map((file) => file.width)).toEqual([160, 360, 480, 640]);
     expect(encoded).toMatchObject({ width: 640, height: 320 });
     for (const file of encoded.files) {
       expect(await sharp(file.body).metadata()).toMatchObject({ format: "webp", width: file.width });
     }
   });
+
+  it.each([
+    [348, [160, 348]],
+    [440, [160, 360]],
+    [900, [160, 360, 480, 640, 900]],
+    [1600, [160, 360, 480, 640, 960, 1200]],
+  ])(
+    "stores an upload of %i pixels also at its own width where the next narrower one would lose much",
+    async (width, widths) => {
+      const encoded = await encodePicture(await photo(width, 90).jpeg().toBuffer());
+      expect(encoded.files.map((file) => file.width)).toEqual(widths);
+      expect(encoded.width).toBe(widths.at(-1));
+    },
+  );
 
   it("retains the width of a small upload", async () => {
     const encoded = await encodePicture(await photo(90, 60).png().toBuffer());
@@ -151,7 +165,7 @@ describe("storePicture", () => {
       baseUrl: "",
       url: (key) => key,
       put: async (key) => {
-        if (key.endsWith("-320.webp")) throw new Error("the bucket is away");
+        if (key.endsWith("-360.webp")) throw new Error("the bucket is away");
         stored.add(key);
       },
       read: async () => undefined,

@@ -1,7 +1,7 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
 /** The widths in CSS pixels × density at which pictures are stored; never wider than what was uploaded. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
+export const PICTURE_WIDTHS = [160, 360, 480, 640, 960, 1200] as const;
 
 /** Smaller pictures gain a few hundred bytes by AVIF, and would pay for them with longer pages. */
 export const MIN_AVIF_WIDTH = 480;

@@ -29,7 +29,7 @@ interface EmojiObject {
 }
 
 /** The widest width that the shop keeps (domain/media/pictures.ts). */
-export const PICTURE_SIZE = 960;
+export const PICTURE_SIZE = 1200;
 
 // Between two steps; never stored.
 const FAST = { compressionLevel: 1 };

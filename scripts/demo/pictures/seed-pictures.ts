@@ -53,7 +53,8 @@ const tileObjects: DrawnObject[] = [{ emoji: "👜" }, { emoji: "💻" }, { emoj
 /** Category icons, and the pictures of the hero and the tiles, which are the default settings' with a picture each. */
 export async function seedSitePictures(db: Db, files: FileStore): Promise<void> {
   const heroes = await inParallel(heroObjects, (object, index) =>
-    storeObject(db, files, `site/hero-${index + 1}`, object, [240, 480]),
+    // 304: on phones of 360 pixels at a density of 2.
+    storeObject(db, files, `site/hero-${index + 1}`, object, [240, 304, 480]),
   );
   const tiles = await inParallel(tileObjects, (object, index) =>
     storeObject(db, files, `site/tile-${index + 1}`, object, [120, 240]),

@@ -124,7 +124,7 @@ describe("a slide or a tile", () => {
   it("is without its picture after the box is ticked", async () => {
     const uploads = [upload("picture", "lamp.png", await aSticker(400, 400))];
     await press(await typed(`${LIST}/tiles/2`, {}, { uploads }));
-    expect((await tiles())[1]?.picture).toMatchObject({ widths: [160, 320] });
+    expect((await tiles())[1]?.picture).toMatchObject({ widths: [160, 360] });
     expect((await typed(`${LIST}/tiles/2`, {})).text("body")).toContain("Nothing has been changed.");
     const page = await openPage(admin, `${LIST}/tiles/2`);
     page.$("[name=remove_picture]").attr("checked", "");
