@@ -12,7 +12,8 @@ import { writeSection } from "./results-file.ts";
 
 /**
  * `npm run bench:pages`: Lighthouse's scores (mobile, simulated slow 4G) of the pages of a purchase, in the demo's state: those of a visitor, then with
- * a cart and an account. Each page is the median of three by its performance. Writes its section of bench/results.md; exits with 1 when a limit is missed.
+ * a cart and an account. Each page is the median of three by its performance and then its LCP. Writes its section of bench/results.md; exits with 1
+ * when a limit is missed.
  */
 const RUNS = 3;
 const MIN_PERFORMANCE = 99;
@@ -63,7 +64,7 @@ async function score(url: string, debuggingPort: number): Promise<Scores> {
 }
 
 const medianOf = (runs: Scores[]) =>
-  runs.toSorted((one, other) => one.categories.performance - other.categories.performance)[
+  runs.toSorted((one, other) => one.categories.performance - other.categories.performance || other.lcp - one.lcp)[
     Math.floor(runs.length / 2)
   ]!;
 

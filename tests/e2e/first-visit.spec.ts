@@ -63,7 +63,9 @@ test("a browser's first page looks the same before the style sheet has come, wit
   page,
 }) => {
   test.slow();
-  await page.goto("/category/fashion");
+  // Then no picture is loaded later than the page.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/category/fashion", { waitUntil: "networkidle" });
   const product = await page.locator("article a[href^='/product/']").first().getAttribute("href");
   await context.route(
     ({ pathname }) => pathname.startsWith("/media/"),

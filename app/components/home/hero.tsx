@@ -109,7 +109,10 @@ function HeroPicture({ picture, first }: { picture: PictureSnapshot; first: bool
         sizes="(min-width: 48rem) 16rem, 42vw"
         first={first}
         bare
-        className="h-auto max-h-48 w-full rounded-card object-contain @min-[45rem]:max-h-64"
+        className={clsx(
+          "h-auto max-h-48 w-full rounded-card object-contain @min-[45rem]:max-h-64",
+          !first && "load-later",
+        )}
       />
     </div>
   );

@@ -113,7 +113,7 @@ function MainPicture({ picture, first }: { picture: PresentedPicture; first: boo
       alt={picture.alt}
       sizes={MAIN_PICTURE_SIZES}
       first={first}
-      className="aspect-square w-full object-cover"
+      className={clsx("aspect-square w-full object-cover", !first && "load-later")}
     />
   );
   if (lite) return shown;

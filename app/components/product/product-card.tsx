@@ -36,11 +36,14 @@ const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48
 export function ProductCard({
   product,
   first,
+  loading,
   aspect,
   isPreview = false,
 }: {
   product: CardProduct;
   first?: boolean;
+  /** Class of the picture that says when it loads. */
+  loading?: string | undefined;
   /** Instead of that of the settings. */
   aspect?: CardAspectRatio | undefined;
   /** Nothing can be sent. */
@@ -60,7 +63,7 @@ export function ProductCard({
             name={product.name}
             sizes={sizes}
             first={first}
-            className={clsx("w-full", shape)}
+            className={clsx("w-full", shape, loading)}
           />
         ) : (
           <PicturePlaceholder

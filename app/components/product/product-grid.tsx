@@ -1,7 +1,10 @@
 import { type CardProduct, ProductCard } from "#app/components/product/product-card.tsx";
 import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 
-/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy. */
+/** The tiles that a phone's window shows at first. */
+const SEEN_ON_PHONES = 4;
+
+/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy; a grid without them is below the window. */
 export function ProductGrid({
   products,
   leading = 0,
@@ -19,7 +22,13 @@ export function ProductGrid({
     <ul className="grid gap-2.5 xs:grid-cols-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} first={index < leading} aspect={aspect} isPreview={isPreview} />
+          <ProductCard
+            product={product}
+            first={index < leading}
+            loading={leading === 0 ? "load-later" : index >= SEEN_ON_PHONES ? "max-md:load-later" : undefined}
+            aspect={aspect}
+            isPreview={isPreview}
+          />
         </li>
       ))}
     </ul>
