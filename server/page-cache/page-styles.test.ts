@@ -12,6 +12,7 @@ const SHEET = `/*! licence */
 @property --ink{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}
 @keyframes pulse{50%{opacity:.5}}@keyframes spin{to{rotate:1turn}}
 @media (hover:hover){.card:hover{color:red}}@media print{.card{color:black}}
+::file-selector-button{border:0}::-webkit-datetime-edit{padding:0}::-webkit-calendar-picker-indicator{top:0}
 .waits{animation:1s infinite pulse}.turns{animation:var(--animate-turn)}:root{--animate-turn:spin 1s}`;
 const styles = pageStyles(SHEET);
 const page = (body: string, lang = "en") => styles(`<!DOCTYPE html><html lang="${lang}"><body>${body}</body></html>`);
@@ -37,6 +38,16 @@ describe("the styles of a page", () => {
     expect(animated).toContain("@keyframes pulse{50%{opacity:.5}}");
     expect(animated).not.toContain("@keyframes spin");
     expect(page('<p class="turns">')).toContain("@keyframes spin{to{rotate:1turn}}");
+  });
+
+  it("hold the parts of a file's or a date's field only where there is one", () => {
+    expect(page('<input type="search">')).not.toContain("::");
+    expect(page('<input type="file">')).toContain("::file-selector-button{border:0}");
+    for (const type of ["date", "time", "datetime-local"]) {
+      const css = page(`<input type="${type}">`);
+      expect(css).toContain("::-webkit-datetime-edit{padding:0}::-webkit-calendar-picker-indicator{top:0}");
+      expect(css).not.toContain("file-selector");
+    }
   });
 
   it("hold what an escaped class of the document names", () => {

@@ -16,8 +16,14 @@ const MAX_REMEMBERED = 100;
 /** Media of what comes later than the whole sheet: a pointer over an element, and paper. */
 const LATER_MEDIA = /^(?:\(hover:\s*hover\)|print)$/;
 
+/** Parts that browsers give to fields of a type: of files, and of dates and times. */
+const PARTS_OF_FIELDS = [
+  { part: /^::file-selector-button$/, name: "[type=file]" },
+  { part: /^::-webkit-(?:date|calendar)/, name: "[type=date]" },
+];
+
 interface Page {
-  /** Its elements (`h1`), classes (`.shell`) and language (`:root:lang(gu)`). */
+  /** Its elements (`h1`), classes (`.shell`), types of fields (`[type=file]`) and language (`:root:lang(gu)`). */
   names: ReadonlySet<string>;
   /** Custom properties, with `--`, and animations. */
   references: ReadonlySet<string>;
@@ -73,6 +79,8 @@ function neededNames({ nodes }: Root | Pseudo): string[] {
     if (node.type === "class") return `.${node.value}`;
     if (node.type === "tag") return node.value;
     if (node.type !== "pseudo") return [];
+    const field = PARTS_OF_FIELDS.find(({ part }) => part.test(node.value));
+    if (field) return field.name;
     if (node.value === ":lang") return String(only.nodes[0]) === ":root" ? `:root${String(node)}` : [];
     return /^:(?:is|where)$/.test(node.value) ? neededNames(node) : [];
   });
@@ -104,6 +112,8 @@ const ENTITIES: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"'
 function namesIn(document: string): Set<string> {
   const names = matchesIn(document, /<([a-z][\w-]*)/g);
   names.add(`:root:lang(${/<html[^>]* lang="([^"]*)"/.exec(document)?.[1]})`);
+  for (const type of matchesIn(document, /\stype="([\w-]+)"/g))
+    names.add(`[type=${/^(?:date|time|month|week)/.test(type) ? "date" : type}]`);
   // Most elements have the classes of others.
   for (const value of matchesIn(document, /\sclass="([^"]*)"/g)) {
     const text = value.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
