@@ -16,7 +16,7 @@ const CONTENT_TYPE = "image/webp";
 const MUCH_WIDER = 1.25;
 
 /** As good as our WebP at 480 pixels and more (bench/results.md). Less effort saves little, more takes too long. */
-const AVIF_OPTIONS = { quality: 50, effort: 4 };
+const AVIF_OPTIONS = { quality: 46, effort: 4 };
 /** Of the WebP's bytes: what saves less is not worth a second file. */
 const AVIF_SHARE = 0.9;
 

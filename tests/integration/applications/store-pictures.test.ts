@@ -67,7 +67,7 @@ it("an approved store shows the application's logo and banner, also when the tas
   const taken = await picturesOf(sellerId);
   expect(taken.map(({ kind, width }) => [kind, width])).toEqual([
     ["banner", 640],
-    ["logo", 320],
+    ["logo", 360],
   ]);
   const { html } = await openPage(new Visitor(), `/store/${slug}`);
   for (const { storage_key } of taken) expect(html).toContain(storage_key);

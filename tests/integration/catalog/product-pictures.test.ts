@@ -17,7 +17,7 @@ describe("a product's picture", () => {
     const picture = await addProductPicture(db, files, { productId: product.id, position: 0, alt: "A saree", body });
     const row = await db.selectFrom("product_images").selectAll().where("product_id", "=", product.id).execute();
     expect(row).toMatchObject([
-      { ...picture, position: 0, alt: "A saree", widths: [160, 320], width: 320, height: 240 },
+      { ...picture, position: 0, alt: "A saree", widths: [160, 360], width: 360, height: 270 },
     ]);
     expect(picture.storage_key).toMatch(new RegExp(`^products/${product.id}/[0-9a-f]{24}$`));
     expect([...files.stored.keys()].sort()).toEqual(

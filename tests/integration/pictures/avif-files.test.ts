@@ -64,14 +64,14 @@ describe("AVIF files", () => {
     const before = await openPage(new Visitor(), `/product/${product.id}`);
     expect(before.$("main picture")).toHaveLength(0);
     await encodeAvifFiles(db, stores, soon());
-    expect((await rowOf(product.id)).avif_widths).toContain(480);
-    expect(stored.get(avifKey(picture.storage_key, 480))).toBe("image/avif");
+    expect((await rowOf(product.id)).avif_widths).toContain(640);
+    expect(stored.get(avifKey(picture.storage_key, 640))).toBe("image/avif");
     const page = await openPage(new Visitor(), `/product/${product.id}`);
     const source = page.$("main picture source");
     expect(source.attr("type")).toBe("image/avif");
-    expect(source.attr("srcset")).toMatch(/^\S+-480\.avif 480w/);
+    expect(source.attr("srcset")).toMatch(/-640\.avif 640w$/);
     expect(source.attr("sizes")).toBe(page.$("main picture img").attr("sizes"));
-    expect(page.$("main picture img").attr("srcset")).toContain("-480.webp 480w");
+    expect(page.$("main picture img").attr("srcset")).toContain("-640.webp 640w");
     // Lists stay as they are.
     const sellers = db.selectFrom("sellers").where("id", "=", product.seller_id);
     const { slug } = await sellers.select("slug").executeTakeFirstOrThrow();
@@ -142,7 +142,7 @@ describe("AVIF files", () => {
       .toBuffer();
     for (const body of [photo, noise]) {
       const { files: webp } = await encodePicture(body);
-      for (const avif of await encodeSmallerAvif(body, [160, 320, 480])) {
+      for (const avif of await encodeSmallerAvif(body, [160, 360, 480])) {
         expect(avif.width).toBeGreaterThanOrEqual(480);
         expect(avif.body.length).toBeLessThan(0.9 * webp.find(({ width }) => width === avif.width)!.body.length);
       }

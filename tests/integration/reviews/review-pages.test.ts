@@ -86,7 +86,7 @@ describe("writing a review", () => {
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });
     await visitor.post(reviewPage.action, page, again, { params });
     const { review } = (await visitor.get(reviewPage.loader, page, { params })).data;
-    expect(review).toMatchObject({ rating: 5, isEdited: false, pictures: [{ width: 320, height: 240 }] });
+    expect(review).toMatchObject({ rating: 5, isEdited: false, pictures: [{ width: 360, height: 270 }] });
     expect(await db.selectFrom("kept_uploads").selectAll().where("profile_id", "=", buyer.id).execute()).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe("pictures", () => {
         .select(["id", "position", "alt", "width", "storage_key"])
         .execute();
     const [a, b, c] = await pictures();
-    expect([a, b, c].map((one) => one?.width)).toEqual([160, 160, 160]);
+    expect([a, b, c].map((one) => one?.width)).toEqual([300, 301, 302]);
     const page = await openPage(store.owner, productAddress(product.id));
     page.$("[name='pictures[0].remove']").attr("checked", "checked");
     await submitForm(store.owner, page, PRODUCT_FORM, {

@@ -119,8 +119,8 @@ describe("logo and banner", () => {
     await save(owner, words(), [await logo(), await banner()]);
     const [shownBanner, shownLogo] = await picturesNow();
     expect([shownBanner, shownLogo]).toMatchObject([
-      { kind: "banner", width: 960 },
-      { kind: "logo", width: 160 },
+      { kind: "banner", width: 1200 },
+      { kind: "logo", width: 300 },
     ]);
     const store = await openPage(new Visitor(), `/store/${seller.slug}`);
     expect(store.$(`main header img[src*="${shownLogo!.storage_key}"]`)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe("logo and banner", () => {
     const makers = { maker: "Two sisters turn the wheel.", maker_gu: "બે બહેનો ચાકડો ફેરવે છે." };
     await save(owner, words(makers), [upload("maker_picture", "maker.jpg", await aJpeg(400, 400))]);
     const [picture] = await picturesNow();
-    expect(picture).toMatchObject({ kind: "maker", width: 320 });
+    expect(picture).toMatchObject({ kind: "maker", width: 360 });
     const [store, facts] = await pages(new Visitor());
     expect(store!.text("main header section")).toBe("The makerTwo sisters turn the wheel.");
     expect(store!.$("main header section img").attr("src")).toContain(picture!.storage_key);
