@@ -4,7 +4,7 @@ import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
 /** The tiles that a phone's window shows at first. */
 const SEEN_ON_PHONES = 4;
 
-/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy; a grid without them is below the window. */
+/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy; those of a grid without any come a second later. */
 export function ProductGrid({
   products,
   leading = 0,

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
 
-/** What a link says of its order, whoever has it. */
+/** What a link says of its order to all who have it. */
 export interface OrderLink {
   publicNumber: string;
   /** Of the customer. */
