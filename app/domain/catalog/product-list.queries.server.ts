@@ -8,7 +8,13 @@ import {
   readFacets,
   type CountedFacets,
 } from "#app/domain/catalog/product-facets.server.ts";
-import { matching, mostPopular, type Listing, type Match } from "#app/domain/catalog/product-listing.server.ts";
+import {
+  countOf,
+  matching,
+  mostPopular,
+  type Listing,
+  type Match,
+} from "#app/domain/catalog/product-listing.server.ts";
 import {
   activeFilters,
   LAST_NUMBERED_PAGE,
@@ -138,10 +144,7 @@ const MOST_WAYS_OUT = 8;
 async function findWayOut(db: Db, { scope, match, query }: Listing): Promise<WayOut[]> {
   const filters = activeFilters(query).slice(0, MOST_WAYS_OUT);
   if (filters.length === 0) return [];
-  const counts = filters.map(
-    ({ without }) => sql`(SELECT count(*)::int FROM (
-      SELECT ${matching({ scope, match, query: without }, without)} LIMIT ${sql.lit(COUNT_LIMIT + 1)}) counted)`,
-  );
+  const counts = filters.map(({ without }) => countOf({ scope, match, query: without }, without));
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
   return filters
     .map((filter, index) => ({ filter, n: rows[0]?.counts[index] ?? 0 }))

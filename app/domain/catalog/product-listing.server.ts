@@ -7,11 +7,19 @@ import {
 } from "#app/domain/catalog/product-list.ts";
 import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import { POPULARITY_BANDS } from "#app/domain/catalog/popularity-bands.ts";
+import {
+  anyKey,
+  BANDS,
+  hasTerms,
+  isInTerms,
+  matchesWords,
+  wordTerms,
+} from "#app/domain/catalog/product-terms.server.ts";
 
-/** A condition on products and how well they match it (lower is better): SQL over live_products. */
+/** What products are found by, and how well they match it (lower is better): SQL over live_products. */
 export interface Match {
-  condition: RawBuilder<boolean>;
+  /** A tsquery. */
+  words: string;
   rank: RawBuilder<number>;
 }
 
@@ -23,60 +31,74 @@ export interface Listing {
 }
 
 /** FROM and WHERE of what belongs to the listing, filtered as `query` says. */
-export function matching({ scope, match }: Listing, query: ProductListQuery) {
+export function matching(listing: Listing, query: ProductListQuery) {
+  const { match } = listing;
+  return sql`FROM live_products WHERE ${filters(listing, query)} AND ${match ? matchesWords(match.words) : sql`true`}`;
+}
+
+/** Returns the conditions of the listing's scope and of the filters. */
+function filters({ scope }: Listing, query: ProductListQuery) {
+  const { brands, category, minPrice, maxPrice } = query;
   const conditions = [
     sql`true`,
     // The category itself, or a department with all below it
-    query.category !== null &&
-      sql`(SELECT id FROM categories WHERE slug = ${query.category}) IN (category_id, department_id)`,
+    category !== null && sql`${idOf(category)} IN (category_id, department_id)`,
     scope.departmentId !== undefined && sql`department_id = ${scope.departmentId}`,
     scope.categoryId !== undefined && sql`category_id = ${scope.categoryId}`,
     scope.sellerId !== undefined && sql`seller_id = ${scope.sellerId}`,
-    match?.condition,
-    ...withinPrices(query, sql.ref("ranking_price_paise")),
-    ...options(query, "size", "sizes"),
-    ...options(query, "colour", "colours"),
+    minPrice !== null && sql`ranking_price_paise >= ${minPrice * PAISE_PER_RUPEE}`,
+    maxPrice !== null && sql`ranking_price_paise <= ${maxPrice * PAISE_PER_RUPEE}`,
+    ...OPTIONS.map(
+      ([kind, filter]) => query[filter].length > 0 && sql`option_values && ${optionKeys(kind, query[filter])}`,
+    ),
     query.minRating !== undefined && ratedAtLeast(query.minRating),
     query.minDiscount !== null && sql`discount_percent >= ${query.minDiscount}`,
     query.inStockOnly && sql`in_stock`,
     // Written as values, not as a subquery: the planner then knows how few products a brand has.
-    query.brands.length > 0 &&
-      sql`lower(brand) IN (${sql.join(query.brands.map((brand) => sql`lower(${brand}::text)`))})`,
-  ].filter((condition) => condition !== false && condition !== undefined);
-  return sql`FROM live_products WHERE ${sql.join(conditions, sql` AND `)}`;
-}
-
-function withinPrices({ minPrice, maxPrice }: ProductListQuery, price: RawBuilder<unknown>) {
-  return [
-    minPrice !== null && sql`${price} >= ${minPrice * PAISE_PER_RUPEE}`,
-    maxPrice !== null && sql`${price} <= ${maxPrice * PAISE_PER_RUPEE}`,
-  ];
-}
-
-/** Returns the condition that products have the keys of price, category and brand, which the index of words has too. */
-function hasKeys(query: ProductListQuery) {
-  const { brands, category, minPrice, maxPrice } = query;
-  const hasAny = (keys: RawBuilder<unknown>) =>
-    sql`search_keys(ranking_price_paise, category_id, department_id, brand) && ${keys}`;
-  const [from, to] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE];
-  const conditions = [
-    sql`true`,
-    category !== null && hasAny(sql`ARRAY['category:' || (SELECT id FROM categories WHERE slug = ${category})]`),
-    brands.length > 0 && hasAny(sql`ARRAY[${sql.join(brands.map((brand) => sql`'brand:' || lower(${brand}::text)`))}]`),
-    (minPrice !== null || maxPrice !== null) &&
-      hasAny(sql`price_keys(${from * PAISE_PER_RUPEE}::bigint, ${to * PAISE_PER_RUPEE}::bigint)`),
-    // Not by the index of prices, which would read all products of the range.
-    ...withinPrices(query, sql`(ranking_price_paise + 0)`),
+    brands.length > 0 && sql`lower(brand) IN (${sql.join(brands.map((brand) => sql`lower(${brand}::text)`))})`,
   ].filter((condition) => condition !== false);
   return sql.join(conditions, sql` AND `);
 }
 
-/** Returns the condition that a product has any of the chosen values of an option. */
-function options(query: ProductListQuery, kind: string, filter: WordFilter) {
-  const values = query[filter];
-  if (values.length === 0) return [];
-  const keys = values.map((value) => sql`${sql.lit(`${kind}:`)} || option_value_key(${value}::text)`);
-  return [sql`option_values && ARRAY[${sql.join(keys)}]`];
+const idOf = (category: string) => sql`(SELECT id FROM categories WHERE slug = ${category})`;
+
+/** Returns whether an index of all of a list may name many more products than it has: those by popularity know nothing of these filters. */
+function isByTerms({ scope, match }: Listing, { brands, minPrice, maxPrice, minDiscount }: ProductListQuery): boolean {
+  if (match) return true;
+  return (
+    scope.sellerId === undefined &&
+    (brands.length > 0 || minPrice !== null || maxPrice !== null || (minDiscount ?? 0) > 0)
+  );
+}
+
+/** Returns the terms that all products of the listing have; others may have them too. */
+function termsOf({ scope, match }: Listing, query: ProductListQuery): RawBuilder<string> {
+  const { brands, category, minPrice, maxPrice, minDiscount } = query;
+  const [from, to] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE];
+  const place = scope.categoryId ?? scope.departmentId;
+  const all = [
+    match && sql`${`(${wordTerms(match.words)})`}::text`,
+    place !== undefined && anyKey(sql`ARRAY['category:' || ${place}::int]`),
+    // No product is in a category that is not there.
+    category !== null && anyKey(sql`ARRAY['category:' || coalesce(${idOf(category)}, 0)]`),
+    brands.length > 0 && anyKey(sql`ARRAY[${sql.join(brands.map((brand) => sql`brand_key(${brand}::text)`))}]`),
+    (minPrice !== null || maxPrice !== null) &&
+      anyKey(sql`price_range_keys(${from * PAISE_PER_RUPEE}::bigint, ${to * PAISE_PER_RUPEE}::bigint)`),
+    (minDiscount ?? 0) > 0 && anyKey(sql`(discount_keys(${minDiscount}))[cardinality(discount_keys(${minDiscount})):]`),
+    query.minRating !== undefined && anyKey(sql`ARRAY[${`rated:${query.minRating}`}]`),
+    ...OPTIONS.map(([kind, filter]) => query[filter].length > 0 && anyKey(optionKeys(kind, query[filter]))),
+  ].filter((terms) => terms !== false && terms !== null);
+  return sql`concat_ws(' & ', ${sql.join(all)})`;
+}
+
+const OPTIONS: readonly [string, WordFilter][] = [
+  ["size", "sizes"],
+  ["colour", "colours"],
+];
+
+/** SQL for an array of what products with any of the values of an option have. */
+function optionKeys(kind: string, values: readonly string[]) {
+  return sql`ARRAY[${sql.join(values.map((value) => sql`${sql.lit(`${kind}:`)} || option_value_key(${value}::text)`))}]`;
 }
 
 /** SQL for whether a product's average, with one decimal as it is shown, has at least so many stars. */
@@ -93,25 +115,35 @@ export function mostPopular(listing: Listing, query: ProductListQuery, rank?: Ra
     rating_count, option_values`;
   const first = sql`ORDER BY popularity DESC, id DESC LIMIT ${sql.lit(COUNT_LIMIT + 1)}`;
   const found = sql`SELECT ${columns} ${rank ? sql`, search_document` : sql``}`;
-  const popular = listing.match
-    ? bandByBand(
-        sql`${found} ${matching(listing, { ...query, minPrice: null, maxPrice: null, category: null })} AND ${hasKeys(query)}`,
-        first,
-      )
+  const popular = isByTerms(listing, query)
+    ? bandByBand(found, listing, query, first)
     : sql`${found} ${matching(listing, query)} ${first}`;
   return rank ? sql`SELECT ${columns}, ${rank} AS rank FROM (${popular}) popular` : popular;
 }
 
-const BANDS = Array.from({ length: POPULARITY_BANDS.length + 1 }, (_, index) => POPULARITY_BANDS.length - index);
+/** SQL for how many products the listing has with the query's filters, counted up to one more than are ranked. */
+export function countOf(listing: Listing, query: ProductListQuery): RawBuilder<number> {
+  const limit = sql`LIMIT ${sql.lit(COUNT_LIMIT + 1)}`;
+  const found = isByTerms(listing, query)
+    ? bandByBand(sql`SELECT id`, listing, query, limit)
+    : sql`SELECT ${matching(listing, query)} ${limit}`;
+  return sql`(SELECT count(*)::int FROM (${found}) counted)`;
+}
 
 /**
- * Returns the first of what is found by words, looking among the most popular products before the others: no more is read than some
- * thousands, whether a few products have the words or most. In the order of popularity itself, products without the words would be read
- * until enough are found; OFFSET keeps the planner from that.
+ * Returns the first of what has the terms, looking among the most popular products before the others: no more is read than some
+ * thousands, whether a few products have them or most. In the order of popularity itself, products without them would be read
+ * until enough are found. OFFSET keeps the planner from that, and from reading all of a brand or price by its own index.
  */
-function bandByBand(found: RawBuilder<unknown>, first: RawBuilder<unknown>) {
+function bandByBand(found: RawBuilder<unknown>, listing: Listing, query: ProductListQuery, first: RawBuilder<unknown>) {
+  const { match } = listing;
+  const isSaidByTerms = match === null || isInTerms(match.words);
   return sql`
-    SELECT found.* FROM unnest(${sql.lit(`{${BANDS.join(",")}}`)}::smallint[]) AS band
-     CROSS JOIN LATERAL (SELECT * FROM (${found} AND popularity_band = band OFFSET 0) AS of_band ${first}) AS found
+    SELECT found.*
+      FROM (SELECT ${termsOf(listing, query)} AS terms OFFSET 0) AS asked
+     CROSS JOIN unnest(${sql.lit(`{${BANDS.join(",")}}`)}::smallint[]) AS band
+     CROSS JOIN LATERAL (
+       ${found} FROM (SELECT * FROM live_products WHERE ${hasTerms(sql.ref("asked.terms"), sql.ref("band"))} OFFSET 0) AS of_band
+        WHERE ${filters(listing, query)} AND ${isSaidByTerms ? sql`true` : sql`search_document @@ ${match.words}::tsquery`} ${first}) AS found
      LIMIT ${sql.lit(COUNT_LIMIT + 1)}`;
 }

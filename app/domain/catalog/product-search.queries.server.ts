@@ -11,6 +11,7 @@ import {
   type ProductListQuery,
 } from "#app/domain/catalog/product-list.ts";
 import { listMatching } from "#app/domain/catalog/product-list.queries.server.ts";
+import type { Match } from "#app/domain/catalog/product-listing.server.ts";
 import { SHOP_LEXICON, type Lexicon } from "#app/domain/search/search.lexicon.ts";
 import { queryWords } from "#app/domain/search/search.ts";
 import type { KnownWord, WordQuestion } from "#app/domain/search/search-words.ts";
@@ -123,7 +124,7 @@ async function loadVocabulary(db: Db, questions: readonly WordQuestion[]): Promi
   return { exact, near };
 }
 
-function hasAllWords(groups: readonly WordGroup[]) {
+function hasAllWords(groups: readonly WordGroup[]): Match {
   const query = (words: "best" | "readings", labels: string) =>
     tsquery(groups.map((group) => anyOf(group[words], labelsOf(group, labels))).join(" & "));
   // Most queries have no second-best readings and skip these two steps.
@@ -139,13 +140,13 @@ function hasAllWords(groups: readonly WordGroup[]) {
   const isCalledSo = things.map((group) => anyOf(group.readings, "AB")).join(" | ");
   const everywhere = groups.map((group) => anyOf(group.readings, labelsOf(group)));
   return {
-    condition: sql<boolean>`search_document @@ ${tsquery([...everywhere, ...(isCalledSo ? [`(${isCalledSo})`] : [])].join(" & "))}`,
+    words: [...everywhere, ...(isCalledSo ? [`(${isCalledSo})`] : [])].join(" & "),
     rank: sql<number>`CASE ${sql.join(cases, sql` `)} ELSE ${sql.lit(steps.length)} END`,
   };
 }
 
 /** Returns the weights of the words: rare words weigh more, qualifiers (red, for children) and guesses less than product words. */
-function hasSomeWords(groups: readonly WordGroup[]) {
+function hasSomeWords(groups: readonly WordGroup[]): Match {
   const things = groups.filter((group) => !group.isQuality && !group.isGuess);
   const byRarity = (things.length > 0 ? things : groups).toSorted((one, other) => one.frequency - other.frequency);
   let sum = 0;
@@ -159,7 +160,7 @@ function hasSomeWords(groups: readonly WordGroup[]) {
           THEN ${(10 - Math.min(9, Math.log10(1 + group.frequency))) / (group.isQuality || group.isGuess ? 4 : 1)}::float ELSE 0 END`,
   );
   return {
-    condition: sql<boolean>`search_document @@ ${tsquery(rarest.map((group) => anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : ""))).join(" | "))}`,
+    words: rarest.map((group) => anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : ""))).join(" | "),
     rank: sql<number>`-(${sql.join(weights, sql` + `)})`,
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { matchesWords } from "#app/domain/catalog/product-terms.server.ts";
 import { isFunctionWord, wordForms } from "#app/domain/search/search.ts";
 import type { Suggestions } from "#app/domain/search-suggestions/suggestions.ts";
 
@@ -67,7 +68,7 @@ function wordsBeside(before: readonly string[], last: string): RawBuilder<unknow
   const query = [...before.map((word) => `'${word}':AB`), `'${last}':*AB`].join(" & ");
   return sql`
     SELECT lexeme AS word
-      FROM (SELECT search_document FROM live_products WHERE search_document @@ ${query}::tsquery LIMIT ${sql.lit(READ_PRODUCTS)}) found,
+      FROM (SELECT search_document FROM live_products WHERE ${matchesWords(query)} LIMIT ${sql.lit(READ_PRODUCTS)}) found,
            unnest(ts_filter(search_document, '{a,b}'))
      WHERE lexeme LIKE ${beginning(last)} AND lexeme <> ALL (${before}::text[])
      GROUP BY lexeme ORDER BY count(*) DESC, lexeme LIMIT ${sql.lit(MOST_COMPLETIONS)}`;
