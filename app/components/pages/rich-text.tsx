@@ -16,8 +16,8 @@ export function RichText({ text }: { text: string }) {
   // Splitting by a pattern with two groups gives plain text, words, address, plain text, words, address, …
   const parts = text.split(LINK);
   return parts.map((part, index) => {
+    if (index % 3 === 2 || part === "") return null;
     if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
-    if (index % 3 === 2) return null;
     return <TextLink key={index} to={parts[index + 1] ?? "/"} words={part} />;
   });
 }

@@ -116,7 +116,7 @@ export function ProductFacts({
         }
         text={
           <>
-            {seller.makerLine && (
+            {seller.makerLine !== "" && (
               <span className="block text-ink" {...langAttribute(seller.makerLine, locale)}>
                 {seller.makerLine}
               </span>
@@ -124,7 +124,7 @@ export function ProductFacts({
             {place}
             {facts.origin.map(({ label, value, lang }, index) => (
               <Fragment key={label}>
-                {(index > 0 || place) && " · "}
+                {(index > 0 || place !== "") && " · "}
                 {label} <span lang={lang}>{value}</span>
               </Fragment>
             ))}
