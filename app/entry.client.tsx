@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
+import { hydrateDocument } from "#app/hydrate-document.ts";
 import { defaultLocale, isLocale } from "#app/locales/languages.ts";
 import { createTranslate } from "#app/locales/translate.ts";
 import { decodePageData } from "#app/remix-internals/decoded-data.ts";
@@ -14,17 +14,16 @@ const texts = {
 };
 
 async function hydrate() {
-  const language = document.documentElement.lang;
+  const { lang: language, dataset } = document.documentElement;
   const locale = isLocale(language) ? language : defaultLocale;
   const [words] = await Promise.all([texts[locale](), decodePageData()]);
-  startTransition(() => {
-    hydrateRoot(
-      document,
+  hydrateDocument(
+    <RequestInfoContext.Provider value={{ nonce: "", requestId: dataset["request"] ?? "" }}>
       <TranslationProvider locale={locale} t={createTranslate(words, locale)}>
         <RemixBrowser />
-      </TranslationProvider>,
-    );
-  });
+      </TranslationProvider>
+    </RequestInfoContext.Provider>,
+  );
 }
 
 void hydrate();

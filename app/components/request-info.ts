@@ -12,5 +12,6 @@ export const RequestInfoContext = createContext<RequestInfo | undefined>(undefin
 
 export function useRequestInfo(): RequestInfo {
   const marks = useContext(RequestInfoContext);
-  return marks ?? { nonce: "", requestId: document.documentElement.dataset["request"] ?? "" };
+  if (!marks) throw new Error("useRequestInfo needs a RequestInfoContext around it");
+  return marks;
 }

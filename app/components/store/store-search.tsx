@@ -8,13 +8,12 @@ export function StoreSearch({ here, term }: { here: string; term: string }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <search className="mb-4 block">
+    <search key={term} className="mb-4 block">
       <form action={here} className="flex max-w-xl gap-2">
         <label htmlFor={id} className="sr-only">
           {t("product:store.search")}
         </label>
         <input
-          key={term}
           id={id}
           name="q"
           type="search"

@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilReactRuns } from "../support/browser.ts";
+import { addToCart, chooseOptions, giveAddress, openAccount } from "../support/shopper.ts";
+
+/*
+ * The server renders with React, and Preact takes the page over (ADR 0108): it has to find what it would have rendered itself. These journeys load it,
+ * and compare the document with that of the server, element by element.
+ */
+
+const TORCH = "Rechargeable LED torch, 800 lumen";
+
+interface Seen {
+  attributes: string;
+  text: string;
+}
+
+declare global {
+  interface Window {
+    /** What the server sent. */
+    sent: Map<Element, Seen>;
+    seenOf: (element: Element) => Seen;
+    changes: () => string[];
+  }
+}
+
+/** Of what works only with scripts, and of scripts that run by themselves: what may come, and whose words or attributes may change. */
+const NEW = "link[rel=modulepreload], script[type='text/plain'], #press, button[type=button], [role=timer] *";
+const CHANGED = "html, [role=timer], button[type=button]";
+
+/** Remembers each element that the server sends. */
+async function rememberWhatIsSent(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ fresh, changed }) => {
+      window.seenOf = (element) => {
+        const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        return { attributes: attributes.sort().join(" "), text: own.map(({ nodeValue }) => nodeValue).join("") };
+      };
+      window.changes = () => {
+        const now = [...document.querySelectorAll("*")];
+        const kept = now.filter((element) => window.sent.has(element));
+        const order = [...window.sent.keys()];
+        const tag = (element: Element | undefined) => element?.outerHTML.slice(0, 200) ?? "nothing";
+        const gone = order.filter((element) => !element.isConnected && !element.matches(changed));
+        const left = order.filter((element) => element.isConnected);
+        const moved = kept.filter((element, n) => element !== left[n]);
+        const added = now.filter((element) => !window.sent.has(element) && !element.closest(fresh));
+        const other = kept.filter((element) => {
+          const [before, after] = [window.sent.get(element)!, window.seenOf(element)];
+          return !element.matches(changed) && (before.attributes !== after.attributes || before.text !== after.text);
+        });
+        return [
+          ...gone.map((element) => `gone: ${tag(element)}`),
+          ...added.map((element) => `new: ${tag(element)}`),
+          ...moved.slice(0, 1).map((element) => `moved: ${tag(element)}`),
+          ...other.map((element) => `changed: ${JSON.stringify(window.sent.get(element))}, now ${tag(element)}`),
+        ];
+      };
+      document.addEventListener("DOMContentLoaded", () => {
+        const elements = [...document.querySelectorAll("*")];
+        window.sent = new Map(elements.map((element) => [element, window.seenOf(element)]));
+      });
+    },
+    { fresh: NEW, changed: CHANGED },
+  );
+}
+
+/** Returns the ids that elements of the page refer to and that it does not have exactly once. */
+async function unclearIds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ["for", "form", "aria-labelledby", "aria-describedby", "aria-controls"].flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)]
+        .flatMap((element) => element.getAttribute(attribute)!.split(/\s+/))
+        .filter((id) => id !== "" && document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length !== 1)
+        .map((id) => `${attribute}="${id}"`),
+    ),
+  );
+}
+
+/** Checks that React has taken over the page as the server sent it, which was opened after `rememberWhatIsSent`. */
+async function expectKept(page: Page): Promise<void> {
+  const where = page.url();
+  await untilReactRuns(page.locator("header form").first());
+  // Controls that need scripts come a frame later.
+  await expect(page.locator("script[type='text/plain']")).toHaveCount(1);
+  expect(await page.evaluate(() => window.changes()), where).toEqual([]);
+  await expect(page.locator("html, head, body, main, title"), where).toHaveCount(5);
+  expect(await unclearIds(page), where).toEqual([]);
+}
+
+/** Returns the pictures, styles and fonts that have been requested more than once since the page was opened. */
+function requestedTwice(page: Page): () => string[] {
+  let requested: string[] = [];
+  page.on("framenavigated", () => (requested = []));
+  page.on("request", (request) => {
+    if (/^(?:image|stylesheet|font)$/.test(request.resourceType())) requested.push(request.url());
+  });
+  return () => requested.filter((url, n) => requested.indexOf(url) !== n);
+}
+
+const PAGES = [
+  ...["/", "/category/fashion", "/search?q=lamp", "/search?q=qqqqzzzz", "/product/1", "/product/2", "/cart"],
+  ...["/help", "/returns-refunds", "/contact", "/careers", "/no-such-page"],
+];
+
+for (const visit of ["first", "second"] as const)
+  test(`React takes over the pages of a ${visit} visit as the server sent them`, async ({
+    page,
+    context,
+    hasScripts,
+  }) => {
+    test.skip(!hasScripts, "React is not loaded");
+    test.slow();
+    await rememberWhatIsSent(page);
+    const twice = requestedTwice(page);
+    await page.goto("/product/1");
+    const store = await page.locator("main a[href^='/store/']").first().getAttribute("href");
+    for (const path of [...PAGES, store!]) {
+      // A first page has its styles in its head, and the style sheet at its end (ADR 0106).
+      if (visit === "first") await context.clearCookies();
+      await page.goto(path);
+      await expectKept(page);
+      await page.waitForLoadState("networkidle");
+      expect(twice(), path).toEqual([]);
+    }
+  });
+
+test("React takes over the pages of a purchase, and what it adds to them is labelled", async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, "React is not loaded");
+  test.slow();
+  await openAccount(page, "/cart");
+  await addToCart(page, TORCH, 2);
+  await rememberWhatIsSent(page);
+  await page.goto("/cart");
+  await expectKept(page);
+  await page.getByRole("button", { name: /^Increase quantity/ }).click();
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue("3");
+  await page.getByLabel(/^Quantity of/).fill("");
+  await page.getByRole("button", { name: /^Update/ }).click();
+  await expect(page.getByLabel(/^Quantity of/)).toHaveAttribute("aria-invalid", "true");
+  expect(await unclearIds(page)).toEqual([]);
+  await page.goto("/checkout");
+  await expectKept(page);
+  await giveAddress(page, { zip: "12" });
+  await expect(page.locator("input[name=zip]")).toHaveAttribute("aria-invalid", "true");
+  expect(await unclearIds(page)).toEqual([]);
+  await giveAddress(page);
+  await expect(page.getByText("How would you like to pay?")).toBeVisible();
+  await page.reload();
+  await expectKept(page);
+  await page.getByRole("radio", { name: /Cash on delivery/ }).check();
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await page.reload();
+  await expectKept(page);
+});
+
+test("what was typed and ticked before React came is still there", async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, "React is not loaded");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.locator("input[name=name]").fill("Asha Patel");
+  await page.locator("textarea[name=message]").fill("It has not come yet.");
+  await page.locator("header input[name=q]").first().fill("lamp");
+  release();
+  await untilReactRuns(page.locator("header form").first());
+  await expect(page.locator("script[type='text/plain']")).toHaveCount(1);
+  await expect(page.locator("input[name=name]")).toHaveValue("Asha Patel");
+  await expect(page.locator("textarea[name=message]")).toHaveValue("It has not come yet.");
+  await expect(page.locator("header input[name=q]").first()).toHaveValue("lamp");
+});
+
+test("what an extension of the browser has put into the page stays, and the page works", async ({
+  page,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, "React is not loaded");
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      const put = (name: string, where: Element, isFirst = false) => {
+        const element = document.createElement(name);
+        element.className = "extension";
+        where[isFirst ? "prepend" : "append"](element);
+      };
+      put("template", document.head, true);
+      put("template", document.head);
+      put("div", document.body, true);
+      put("div", document.body);
+      put("dialog", document.documentElement);
+    }),
+  );
+  await page.goto("/product/1");
+  await untilReactRuns(page.locator("form#options"));
+  await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();
+  await expect(page.locator(".extension")).toHaveCount(5);
+  await expect(page.locator("html, head, body, main")).toHaveCount(4);
+  await chooseOptions(page);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expect(page.locator(".extension")).toHaveCount(5);
+});
+
+test("a form whose answer cannot be read leads to one error page", async ({ context, hasScripts }) => {
+  test.skip(!hasScripts, "the browser shows what it gets");
+  // A page of its own: the answer is reported as an error.
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text().split("\n")[0]!);
+  });
+  await addToCart(page, TORCH);
+  await page.goto("/cart");
+  const increase = page.getByRole("button", { name: /^Increase quantity/ });
+  await untilReactRuns(page.locator("main form", { has: increase }));
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "?" }));
+  await increase.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Something went wrong on our side. Nothing was lost.",
+  );
+  await expect(page.locator("html, head, body, main, title")).toHaveCount(5);
+  // They ran when the cart was opened.
+  await expect(page.locator("script:not([type='text/plain'])")).toHaveCount(0);
+  const answer = "Failed to load resource: the server responded with a status of 404 (Not Found)";
+  expect(problems).toEqual([answer, "SyntaxError"]);
+});
