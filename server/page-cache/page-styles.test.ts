@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { pageStyles } from "./page-styles.ts";
 
-const SHEET = `/*! licence */
+const SHEET = `/*! licence */@layer properties{@supports (old){*,:before{--ink:red;--unused:0}}}
 @layer theme{:root,:host{--paper:#fff;--ink:var(--night);--night:#111;--unused:#eee}}
 @layer base{*,:before{margin:0}h1{font-weight:700}table,h2{margin:1px}
 :root:lang(hi),:root:lang(gu){line-height:1.7}html:lang(gu) p{hyphens:none}}
 @layer utilities{.card{color:var(--ink)}.hidden{display:none}
 .md\\:w-\\[50\\%\\]{width:50%}@media (width>=48rem){.md\\:flex{display:flex}.wide{width:9rem}}
+.list:has([data-item="2"]:checked) :nth-child(2){order:-1}.list:has([data-open]){top:1px}
 .group{color:red}:is(:where(.group):hover .group-hover\\:card){color:blue}:where(.rows>:not(:last-child)){margin:2px}
 .card:not(.hidden){top:0}.a\\&b{left:0}:is(.absent,.card) b{right:0}}
 @property --ink{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}
@@ -20,10 +21,10 @@ const page = (body: string, lang = "en") => styles(`<!DOCTYPE html><html lang="$
 describe("the styles of a page", () => {
   it("are those of its elements and classes, in the sheet's order and layers", () => {
     expect(page('<h1 class="card">Lamps</h1>')).toBe(
-      "@layer theme{:root,:host{--ink:var(--night);--night:#111}}" +
+      "@layer properties{*,:before{--ink:red}}" +
+        "@layer theme{:root,:host{--ink:var(--night);--night:#111}}" +
         "@layer base{*,:before{margin:0}h1{font-weight:700}}" +
-        "@layer utilities{.card{color:var(--ink)}.card:not(.hidden){top:0}}" +
-        '@property --ink{syntax:"*";inherits:false}',
+        "@layer utilities{.card{color:var(--ink)}.card:not(.hidden){top:0}}",
     );
   });
 
@@ -48,6 +49,19 @@ describe("the styles of a page", () => {
       expect(css).toContain("::-webkit-datetime-edit{padding:0}::-webkit-calendar-picker-indicator{top:0}");
       expect(css).not.toContain("file-selector");
     }
+  });
+
+  it("hold the initial values of custom properties in place of their declarations", () => {
+    expect(page('<p class="card">')).toMatch(/^@layer properties\{\*,:before\{--ink:red\}\}/);
+    expect(page('<p class="card">')).not.toMatch(/@property|@supports/);
+    expect(page("<p>")).not.toContain("@layer properties");
+  });
+
+  it("hold what a numbered item has where the page has the item, and what scripts may set in any case", () => {
+    const rule = '.list:has([data-item="2"]:checked) :nth-child(2){order:-1}';
+    expect(page('<ul class="list"><input data-item="2">')).toContain(rule);
+    expect(page('<ul class="list"><input data-item="1">')).not.toContain("data-item");
+    expect(page('<ul class="list">')).toContain(".list:has([data-open]){top:1px}");
   });
 
   it("hold what an escaped class of the document names", () => {

@@ -22,8 +22,13 @@ const PARTS_OF_FIELDS = [
   { part: /^::-webkit-(?:date|calendar)/, name: "[type=date]" },
 ];
 
+/** Pictures of a gallery, and the like; other attributes come and go with scripts. */
+const NUMBERED = /^\[data-[\w-]+="?\d+"?\]$/;
+
 interface Page {
-  /** Its elements (`h1`), classes (`.shell`), types of fields (`[type=file]`) and language (`:root:lang(gu)`). */
+  /**
+   * Its elements (`h1`), classes (`.shell`), numbers (`[data-picture=2]`), types of fields (`[type=file]`) and language (`:root:lang(gu)`).
+   */
   names: ReadonlySet<string>;
   /** Custom properties, with `--`, and animations. */
   references: ReadonlySet<string>;
@@ -31,7 +36,7 @@ interface Page {
 
 /**
  * Returns a function that returns the rules of the style sheet which can match an element of a document, in the sheet's order: those whose
- * elements, classes and language are in it, and the custom properties and animations that these name. Left out is what applies only to a pointer
+ * elements, classes, numbers and language are in it, and the custom properties and animations that these name. Left out is what applies only to a pointer
  * over an element, or on paper.
  */
 export function pageStyles(sheet: string): (document: string) => string {
@@ -65,8 +70,15 @@ function toPart(node: ChildNode): Part | [] {
   }
   const css = node.toString();
   if (node.type === "decl") return node.variable ? { kind: "named", name: node.prop, css } : { kind: "text", css };
-  if (node.name === "property" || node.name === "keyframes") return { kind: "named", name: node.params, css };
+  if (node.name === "keyframes") return { kind: "named", name: node.params, css };
+  // What it declares has its value in the layer `properties`, too.
+  if (node.name === "property") return [];
   if (!node.nodes) return { kind: "text", css };
+  if (node.name === "layer" && node.params === "properties") {
+    // There for browsers without `@property` only.
+    for (const condition of node.nodes)
+      if (condition.type === "atrule" && condition.nodes) condition.replaceWith(condition.nodes);
+  }
   if (node.name === "media" && LATER_MEDIA.test(node.params)) return [];
   return { kind: "group", head: `@${node.name} ${node.params}`, parts: node.nodes.flatMap(toPart) };
 }
@@ -78,11 +90,12 @@ function neededNames({ nodes }: Root | Pseudo): string[] {
   return only.nodes.flatMap((node) => {
     if (node.type === "class") return `.${node.value}`;
     if (node.type === "tag") return node.value;
+    if (node.type === "attribute") return NUMBERED.test(String(node)) ? `[${node.attribute}=${node.value}]` : [];
     if (node.type !== "pseudo") return [];
     const field = PARTS_OF_FIELDS.find(({ part }) => part.test(node.value));
     if (field) return field.name;
     if (node.value === ":lang") return String(only.nodes[0]) === ":root" ? `:root${String(node)}` : [];
-    return /^:(?:is|where)$/.test(node.value) ? neededNames(node) : [];
+    return /^:(?:is|where|has)$/.test(node.value) ? neededNames(node) : [];
   });
 }
 
@@ -114,6 +127,7 @@ function namesIn(document: string): Set<string> {
   names.add(`:root:lang(${/<html[^>]* lang="([^"]*)"/.exec(document)?.[1]})`);
   for (const type of matchesIn(document, /\stype="([\w-]+)"/g))
     names.add(`[type=${/^(?:date|time|month|week)/.test(type) ? "date" : type}]`);
+  for (const [, name, value] of document.matchAll(/\s(data-[\w-]+)="(\d+)"/g)) names.add(`[${name}=${value}]`);
   // Most elements have the classes of others.
   for (const value of matchesIn(document, /\sclass="([^"]*)"/g)) {
     const text = value.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
