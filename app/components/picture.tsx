@@ -20,7 +20,7 @@ interface PictureProps {
  * @param alt empty where the text beside it says the same
  * @param bare without a background: a cut-out object
  * @param forPaper fetched with the page: what is far down is printed as well
- * @param first the page's main picture: fetched before all others, never lazily
+ * @param first the page's main picture, one of a page: fetched before all others, never lazily
  */
 export function Picture({ picture, sizes, alt = "", first, forPaper, bare, className }: PictureProps) {
   const { mediaUrl = "", lite = false } = useShellData() ?? {};
@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, alt = "", first, forPaper, bare, class
       sizes={srcSet && sizesText}
       alt={alt}
       // React 18 knows the attribute only in lower case.
-      {...(first ? { fetchpriority: "high" } : forPaper ? {} : { loading: "lazy" })}
+      {...(first ? { fetchpriority: "high" } : forPaper ? {} : { loading: "lazy", fetchpriority: "low" })}
       decoding={forPaper ? "sync" : "async"}
       style={bare ? undefined : { backgroundColor: picture.placeholder_colour }}
       className={className}

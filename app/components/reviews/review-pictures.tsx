@@ -17,7 +17,7 @@ export function ReviewPictures({ pictures }: { pictures: readonly PresentedPictu
       {pictures.map(({ id, alt, ...picture }) => (
         <li key={id}>
           <a href={mediaUrl + pictureKey(picture.storage_key, Math.max(...picture.widths))}>
-            <Picture picture={picture} alt={alt} sizes={80} className="size-20 rounded-card object-cover" />
+            <Picture picture={picture} alt={alt} sizes={80} className="load-later size-20 rounded-card object-cover" />
           </a>
         </li>
       ))}

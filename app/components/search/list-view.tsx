@@ -42,7 +42,7 @@ export function ListView({ list }: { list: PresentedList }) {
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <h2 className="sr-only">{t("product:list.products")}</h2>
-        {list.products.length > 0 ? <ProductGrid products={list.products} leading={2} /> : <WaysOut list={list} />}
+        {list.products.length > 0 ? <ProductGrid products={list.products} leading={1} /> : <WaysOut list={list} />}
         <ListPages list={list} />
       </div>
     </div>
