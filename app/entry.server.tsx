@@ -1,14 +1,16 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import pressFeedback from "virtual:press-feedback";
+import shopPage from "virtual:shop-page";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
-import { isBackOffice } from "#app/domain/access/server-only-pages.ts";
+import { hasShopScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
+import { loadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
 import type { RootData } from "#app/root.tsx";
 import { logger } from "#app/services.server.ts";
 import shopStyles from "#app/styles/shop.css?url";
@@ -17,7 +19,7 @@ export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-
 export { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
 export { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
-export { pressFeedback, shopStyles };
+export { shopStyles };
 export {
   cache,
   changes,
@@ -65,15 +67,17 @@ export default async function handleRequest(
     retry: t("messages:press.retry"),
     ...(root?.lite && { lite: "" }),
   };
-  context.memo.document = await renderDocument(page, { ...pressFeedback, words }, remixContext, context.nonce);
+  const { pathname } = new URL(request.url);
+  const needsPage = hasShopScript(pathname, root?.lite ?? false) && !loadsAtOnce(remixContext);
+  const script = { ...(needsPage ? shopPage : pressFeedback), needsPage, words };
+  context.memo.document = await renderDocument(page, script, remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");
   // A page shows who is signed in and what is in the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   // The browser fetches the pages that its user is about to open (ADR 0094), never where each byte counts.
-  if (root?.lite === false && !isBackOffice(new URL(request.url).pathname))
-    headers.set("Speculation-Rules", SPECULATION_RULES);
+  if (root?.lite === false && !isBackOffice(pathname)) headers.set("Speculation-Rules", SPECULATION_RULES);
   return new Response(null, { status, headers });
 }
 

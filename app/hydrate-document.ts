@@ -42,7 +42,7 @@ function documentRoot(): Element {
 const FIRST = "meta[charset], a[href='#main']";
 
 /**
- * Runs `hydrate`, and leaves what stands beside the rendered elements of head and body: styles and scripts that the server adds to the document,
+ * Runs `hydrate`, and leaves what is beside the rendered elements of head and body: styles and scripts that the server adds to the document,
  * what other scripts have put there, and a browser's extensions. Preact would take a foreign `<div>` at the beginning for its own, and remove what
  * is left at the end.
  */

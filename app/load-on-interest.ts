@@ -18,10 +18,11 @@ interface Connection {
 }
 
 const page = document;
-const script = page.currentScript!;
+/** Part of the page as it was sent. */
+const holder = page.querySelector<HTMLElement>("[data-module]")!;
 const state = page.documentElement.dataset;
 const { pathname } = location;
-const { live, module, sizes } = script.dataset;
+const { live, module, sizes } = holder.dataset;
 const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
 const INTEREST = ["pointerdown", "pointermove", "keydown", "click", "input"] as const;
 
@@ -58,7 +59,7 @@ const notice = (event: Event) => {
   if (isMove ? (event as PointerEvent).pointerType !== "mouse" : closest(event, "a[href], button:not([type=button])"))
     return;
   // The page is being submitted, or has been replaced by the answer.
-  if (!script.isConnected || page.querySelector("form[aria-busy]")) return;
+  if (!holder.isConnected || page.querySelector("form[aria-busy]")) return;
   begin();
 };
 
@@ -88,10 +89,10 @@ const aim = (event: Event) => {
   clearTimeout(timer);
   timer = setTimeout(
     () => {
-      const holder = page.createElement("div");
+      const copy = page.createElement("div");
       const shown = card.querySelector("img");
-      if (shown) holder.append((shown.closest("picture") ?? shown).cloneNode(true));
-      for (const part of holder.querySelectorAll<HTMLImageElement>("source, img")) {
+      if (shown) copy.append((shown.closest("picture") ?? shown).cloneNode(true));
+      for (const part of copy.querySelectorAll<HTMLImageElement>("source, img")) {
         part.sizes = sizes!;
         part.loading = "eager";
       }
@@ -135,8 +136,13 @@ const prepare = () => {
 /** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
 if (live !== undefined) begin();
 else if (!("stored" in state) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
-  for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim, { passive: true });
-  // Whether the line is slow is known when the style sheet is here.
-  if (page.readyState === "complete") prepare();
-  else addEventListener("load", prepare);
+  for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim);
+  // Whether the line is slow is known when the style sheet is here: on a first page, after all else (server/page-cache/page-parts.ts).
+  addEventListener(
+    "load",
+    ({ target }) => {
+      if (state["later"] ? (target as HTMLLinkElement).rel : target === page) prepare();
+    },
+    true,
+  );
 }

@@ -98,8 +98,6 @@ const send = async (action: URL, body: BodyInit) => {
     take();
     page.title = answered.title;
     page.body = answered.body;
-    // It may have left with the body (server/page-cache/page-parts.ts).
-    page.head.append(answered.querySelector("[rel=stylesheet]") ?? "");
     scrollTo(0, 0);
     page.querySelector<HTMLElement>("[role=alert]")?.focus();
   }
@@ -161,6 +159,8 @@ on("pageshow", () => {
 });
 
 on("load", async () => {
+  // The whole style sheet, after what a first page shows with its own styles (server/page-cache/page-parts.ts).
+  page.head.insertAdjacentHTML("beforeend", state["later"] ?? "");
   // Browsers refuse it in some private windows.
   const { serviceWorker } = navigator;
   const isThere = await serviceWorker?.register("/service-worker.js").catch(() => undefined);

@@ -11,7 +11,7 @@ import { ScrollPositions } from "#app/components/layout/scroll-positions.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
-import { isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { hasShopScript, isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
@@ -39,8 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   const { pathname } = useLocation();
   const hydrates = !isServerOnlyPage(pathname) && !isLite;
-  const loadsAtOnce = useLoadsAtOnce();
-  const isLive = useIsLive() || loadsAtOnce;
+  const loadsReactAtOnce = useLoadsAtOnce();
+  const isLive = useIsLive() || loadsReactAtOnce;
+  const hasOneScript = hasShopScript(pathname, isLite) && !loadsReactAtOnce;
   return (
     <html
       lang={locale}
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isLite && !isBackOffice(pathname) && (
+        {!isLite && !isBackOffice(pathname) && !hasOneScript && (
           <script async nonce={nonce} src={findField.src} integrity={findField.integrity} />
         )}
         {isLite && !isBackOffice(pathname) && (
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrates && (
           <>
             <ScrollPositions />
-            <PageScripts nonce={nonce} isLive={isLive} pictureSizes={MAIN_PICTURE_SIZES} />
+            <PageScripts nonce={nonce} isLive={isLive} isInHead={hasOneScript} pictureSizes={MAIN_PICTURE_SIZES} />
           </>
         )}
       </body>

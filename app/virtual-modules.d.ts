@@ -23,6 +23,10 @@ declare module "virtual:page-bytes" {
   const script: { src: string; integrity: string };
   export default script;
 }
+declare module "virtual:shop-page" {
+  const script: { src: string; integrity: string };
+  export default script;
+}
 declare module "virtual:print-page" {
   const script: { src: string; integrity: string };
   export default script;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { transformWithEsbuild, type Plugin } from "vite";
 
-/** The scripts that are no part of React's bundles, by the names of their files: app/press-feedback.ts, and so on. */
+/** The scripts that are no part of React's bundles, by the names of their files (app/press-feedback.ts, and so on), and what some are joined to. */
 const SCRIPTS = [
   "press-feedback",
   "file-upload",
@@ -11,7 +11,10 @@ const SCRIPTS = [
   "load-on-interest",
   "page-bytes",
   "print-page",
+  "shop-page",
 ] as const;
+/** What shoppers' pages load as one file: each request more takes its share of a slow line from the main picture. */
+const SHOP_PAGE: readonly ScriptName[] = ["press-feedback", "find-field", "load-on-interest"];
 type ScriptName = (typeof SCRIPTS)[number];
 
 /** The service worker's address: its folder is what it serves. */
@@ -21,7 +24,8 @@ const WORKER = "service-worker.js";
 export async function compileBrowserScript(
   name: ScriptName,
 ): Promise<{ code: string; src: string; integrity: string }> {
-  const code = await compile(sourceOf(name));
+  const parts = await Promise.all(sourcesOf(name).map((source) => compile(source)));
+  const code = parts.join("\n");
   const hash = createHash("sha256").update(code);
   const integrity = `sha256-${hash.copy().digest("base64")}`;
   return { code, src: `/assets/${name}-${hash.digest("hex").slice(0, 8)}.js`, integrity };
@@ -52,7 +56,7 @@ export function browserScripts(): Plugin {
     async load(id) {
       const name = scriptOf(id, "\0virtual:");
       if (!name) return undefined;
-      this.addWatchFile(fs.realpathSync(sourceOf(name)));
+      for (const source of sourcesOf(name)) this.addWatchFile(fs.realpathSync(source));
       const { src, integrity } = await compileBrowserScript(name);
       return `export default ${JSON.stringify({ src, integrity })};`;
     },
@@ -77,6 +81,6 @@ export function browserScripts(): Plugin {
   };
 }
 
-const sourceOf = (name: ScriptName) => `app/${name}.ts`;
+const sourcesOf = (name: ScriptName) => (name === "shop-page" ? SHOP_PAGE : [name]).map((part) => `app/${part}.ts`);
 
 const scriptOf = (id: string, prefix: string) => SCRIPTS.find((name) => id === prefix + name);

@@ -13,15 +13,13 @@ export interface SecurityHeaderOptions {
   paymentOrigins: readonly string[];
   /** Origins that forms redirect to, which browsers check like the form's own action: Google and Facebook. */
   signInOrigins: readonly string[];
-  /** Hash of the script of every page for Content-Security-Policy: `sha256-…`. */
-  scriptHash: string | undefined;
   /** Vite's development client needs inline styles and a web socket. */
   isDevelopment: boolean;
 }
 
 /** Creates the response's nonce and sets the security headers. */
 export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[] {
-  const { imageOrigins, paymentOrigins, signInOrigins, scriptHash, isDevelopment } = options;
+  const { imageOrigins, paymentOrigins, signInOrigins, isDevelopment } = options;
   const nonce = (_request: IncomingMessage, response: ServerResponse) =>
     `'nonce-${String((response as Response).locals["nonce"])}'`;
   const permissionsPolicy = permissions(paymentOrigins);
@@ -37,20 +35,14 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
         directives: {
           "default-src": ["'self'"],
           // Browsers that support 'strict-dynamic' ignore the sources after it; others need them.
-          "script-src": [
-            nonce,
-            ...(scriptHash ? [`'${scriptHash}'`] : []),
-            "'strict-dynamic'",
-            "'self'",
-            ...paymentOrigins,
-          ],
+          "script-src": [nonce, "'strict-dynamic'", "'self'", ...paymentOrigins],
           "style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
           // Attributes only: a picture's placeholder colour and a chart's bar are numbers from the data.
           "style-src-attr": ["'unsafe-inline'"],
           "img-src": ["'self'", "data:", ...imageOrigins],
-          "connect-src": ["'self'", ...paymentOrigins, ...(isDevelopment ? ["ws:"] : [])],
+          ...besidesDefault("connect-src", [...paymentOrigins, ...(isDevelopment ? ["ws:"] : [])]),
           "worker-src": ["'self'"],
-          "frame-src": ["'self'", ...paymentOrigins],
+          ...besidesDefault("frame-src", paymentOrigins),
           "form-action": ["'self'", ...paymentOrigins, ...signInOrigins],
           "frame-ancestors": ["'none'"],
           "base-uri": ["'none'"],
@@ -61,6 +53,11 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
       // With a stricter policy, browsers send the shop's own forms with `Origin: null`.
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
+      // For Internet Explorer and Flash, and a default of browsers: they would take part of a first page's first round trip (ADR 0106).
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+      xDnsPrefetchControl: false,
       // The provider's Checkout opens bank pages in windows that report back.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     }),
@@ -75,22 +72,24 @@ export function hashedSecurityHeaders(handlers: readonly RequestHandler[]): Head
   const response = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { locals: {} }) as Response;
   for (const handle of handlers) handle(response.req, response, () => {});
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  const withNonce = `'nonce-${String(response.locals["nonce"])}'`;
+  const trusted = ` 'nonce-${String(response.locals["nonce"])}' 'strict-dynamic'`;
   const listed = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join("");
   return (scriptHashes, styleHashes) =>
     Object.fromEntries(
       headers.map(([name, value]) => [
         name,
-        value
-          .replace(` ${withNonce}`, listed(scriptHashes))
-          .replace(" 'strict-dynamic'", "")
-          .replace(/(?<=style-src 'self')/, listed(styleHashes)),
+        value.replace(trusted, listed(scriptHashes)).replace(/(?<=style-src 'self')/, listed(styleHashes)),
       ]),
     );
 }
 
 /** Returns the headers of a page with these inline scripts and styles: `sha256-…`. */
 export type HeadersWith = (scriptHashes: readonly string[], styleHashes: readonly string[]) => Record<string, string>;
+
+/** Returns the directive, or nothing where `default-src` says the same. */
+function besidesDefault(name: string, sources: readonly string[]): Record<string, string[]> {
+  return sources.length === 0 ? {} : { [name]: ["'self'", ...sources] };
+}
 
 /** Returns Permissions-Policy: voice search needs the microphone, the payment provider's frame the browser's wallet. */
 function permissions(paymentOrigins: readonly string[]): string {

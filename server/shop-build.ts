@@ -30,8 +30,6 @@ export type ShopServices = Pick<
   readTableSizes: typeof readTableSizes;
   withConnectionShare: typeof withConnectionShare;
   withoutConnectionShare: typeof withoutConnectionShare;
-  /** The script of every page; undefined in tests of the server. */
-  pressFeedback?: { src: string; integrity: string };
   /** The path of the style sheet of shoppers' pages; undefined in tests of the server. */
   shopStyles?: string;
 };

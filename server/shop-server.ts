@@ -23,8 +23,7 @@ import { uploadPolicies } from "./upload-policies.ts";
 
 /** Returns the listener of the shop's server: everything between the socket and Remix, in the order of a request. */
 export async function createShopServer(shop: ShopBuild, isStopping: () => boolean): Promise<RequestListener> {
-  const { config, db, files, identityProviders, logger, payments, pressFeedback, readTableSizes, shopStyles } =
-    shop.services;
+  const { config, db, files, identityProviders, logger, payments, readTableSizes, shopStyles } = shop.services;
   const filterOptions = {
     allowedHosts: config.allowedHosts,
     allowedOrigins: allowedOrigins(config),
@@ -69,7 +68,6 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
     imageOrigins: files.origins,
     paymentOrigins: payments.origins.filter((origin) => origin !== config.origin),
     signInOrigins: identityProviders.map((provider) => provider.origin),
-    scriptHash: pressFeedback?.integrity,
     isDevelopment: shop.middleware !== undefined,
   });
   app.use(headerHandlers);

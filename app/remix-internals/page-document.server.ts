@@ -20,7 +20,7 @@ export async function renderDocument(
   if (remixInternals.pageDocument)
     return finishDocument(renderToString(page(forThisPage(context))), script, context, nonce);
   const html = await renderStream(page(context));
-  return html.replace(HEAD_END, () => scriptTag(script) + HEAD_END);
+  return html.replace(HEAD_END, () => scriptTag(script, nonce) + HEAD_END);
 }
 
 function renderStream(element: ReactElement): Promise<string> {
@@ -43,10 +43,12 @@ export function forThisPage({ serverHandoffStream: _, ...context }: EntryContext
   return { ...context, serverHandoffString, manifest: { ...context.manifest, routes } } as EntryContext;
 }
 
-/** The script of every page, and its texts. */
+/** The page's script, and its texts. */
 interface PageScript {
   src: string;
   integrity: string;
+  /** It reads the whole page. */
+  needsPage: boolean;
   words: Record<string, string>;
 }
 
@@ -68,7 +70,7 @@ export async function finishDocument(
     renderMeta?.didRenderScripts && serverHandoffStream
       ? `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(await textOf(serverHandoffStream))});window.__remixContext.streamController.close();</script>`
       : "";
-  const parts = [page.slice(0, headEnd), scriptTag(script), page.slice(headEnd, -END.length), data, END];
+  const parts = [page.slice(0, headEnd), scriptTag(script, nonce), page.slice(headEnd, -END.length), data, END];
   return `<!DOCTYPE html>${parts.join("")}`;
 }
 
@@ -79,9 +81,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function scriptTag({ src, integrity, words }: PageScript): string {
+function scriptTag({ src, integrity, needsPage, words }: PageScript, nonce: string): string {
   const said = Object.entries(words).map(([name, text]) => ` data-${name}="${text.replaceAll('"', "&quot;")}"`);
-  return `<script async src="${src}" integrity="${integrity}"${said.join("")}></script>`;
+  return `<script ${needsPage ? "defer" : "async"} nonce="${nonce}" src="${src}" integrity="${integrity}"${said.join("")}></script>`;
 }
 
 /**

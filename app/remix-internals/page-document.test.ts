@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { finishDocument, forThisPage } from "#app/remix-internals/page-document.server.ts";
 
 const PAGE = '<html lang="hi"><head><title>हाट</title></head><body><p>हाट</p></body></html>';
-const SCRIPT = { src: "/assets/press.js", integrity: "sha256-abc", words: { wait: 'One "moment"' } };
+const SCRIPT = { src: "/assets/press.js", integrity: "sha256-abc", needsPage: false, words: { wait: 'One "moment"' } };
 const HEAD =
   '<!DOCTYPE html><html lang="hi"><head><title>हाट</title>' +
-  '<script async src="/assets/press.js" integrity="sha256-abc" data-wait="One &quot;moment&quot;"></script></head>';
+  '<script async nonce="n0nce" src="/assets/press.js" integrity="sha256-abc" data-wait="One &quot;moment&quot;"></script></head>';
 
 function contextWith(data: string, didRenderScripts: boolean): EntryContext {
   return {

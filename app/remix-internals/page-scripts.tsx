@@ -7,6 +7,8 @@ interface PageScriptsProps {
   nonce: string;
   /** The page needs its scripts without being touched: it waits for a payment. */
   isLive: boolean;
+  /** The script shop-page, which this script is part of, is in the page's head. */
+  isInHead: boolean;
   /** How wide a product's page shows its main picture, as in `<img sizes>`: it is fetched when its card is pointed at. */
   pictureSizes: string;
 }
@@ -17,34 +19,29 @@ interface PageScriptsProps {
  * Relies on what Remix's own `Scripts` leaves for `entry.client`: `window.__remixContext` with a stream, `__remixManifest`, `__remixRouteModules`,
  * and `renderMeta.didRenderScripts`.
  */
-export function PageScripts({ nonce, isLive, pictureSizes }: PageScriptsProps) {
+export function PageScripts({ nonce, isLive, isInHead, pictureSizes }: PageScriptsProps) {
   const context = useContext(UNSAFE_RemixContext)!;
   const ids = useMatches().map(({ id }) => id);
   // What the server has rendered stays as it is.
   const [data] = useState(() => (typeof document === "undefined" ? dataOf(context, ids) : ""));
-  const loadsAtOnce = useLoadsAtOnce();
-  if (loadsAtOnce) return <Scripts nonce={nonce} />;
+  if (loadsAtOnce(context)) return <Scripts nonce={nonce} />;
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data }} />
-      <script
-        async
-        nonce={nonce}
-        {...script}
-        data-module=""
-        data-sizes={pictureSizes}
-        data-live={isLive || undefined}
-        suppressHydrationWarning
-      />
+      <template data-module="" data-sizes={pictureSizes} data-live={isLive || undefined} suppressHydrationWarning />
+      {!isInHead && <script async nonce={nonce} {...script} />}
     </>
   );
 }
 
 /** Returns whether each page loads React at once: Vite's development client needs scripts that only Remix's `Scripts` has. */
-export function useLoadsAtOnce(): boolean {
-  const context = useContext(UNSAFE_RemixContext);
+export function loadsAtOnce(context: Pick<UNSAFE_RemixContextObject, "manifest"> | undefined): boolean {
   return !remixInternals.pageScripts || context?.manifest.hmr !== undefined;
+}
+
+export function useLoadsAtOnce(): boolean {
+  return loadsAtOnce(useContext(UNSAFE_RemixContext));
 }
 
 /** Returns the script that declares what load-on-interest.ts loads, and what Remix has given the page. */

@@ -44,16 +44,18 @@ export function separateParts(document: string, nonce: string): PageParts {
 }
 
 /**
- * Returns the page with the styles that it needs in its head, and the whole sheet at its end, which delays nothing that comes before it. React takes
- * the `preload` for the link that it has rendered, and minds no elements at the end of the head and of the body.
+ * Returns the page with the styles that it needs in its head. The whole sheet is left to app/press-feedback.ts, which adds it once the page is loaded,
+ * and without scripts to the page's end. React takes the empty `<link>` for the one that it has rendered, and minds no elements at the end of
+ * the head and of the body.
  */
 export function withStyles(page: PageParts, styles: ShopStyles): PageParts {
   const link = `<link rel="stylesheet" href="${styles.href}"/>`;
   const css = styles.partFor(page.html);
   const html = page.html
-    .replace(link, `<link rel="preload" as="style" href="${styles.href}"/>`)
+    .replace(link, "<link/>")
+    .replace("<html", `<html data-later='${link}'`)
     .replace("</head>", () => `<style>${css}</style></head>`)
-    .replace(/(?=<\/body><\/html>$)/, link);
+    .replace(/(?=<\/body><\/html>$)/, `<noscript>${link}</noscript>`);
   return { ...page, html, styleHashes: [sourceHash(css)] };
 }
 

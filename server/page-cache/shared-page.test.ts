@@ -82,27 +82,27 @@ it("that lasts is compressed to fewer bytes, with the same text and ETag", async
   expect(best.etag).toBe(page.etag);
 });
 
-it("has its data for React by itself, named by the script that loads React, with no hash in its policy", async () => {
+it("has its data for React by itself, named in the page, with no hash in its policy", async () => {
   const [modules, loaders] = ['window.pageModules=["/a.js"]', "window.__remixContext.streamController.enqueue('₹1')"];
   const { body, data, headers } = await pageOf(
-    `<body><p>1</p><script nonce="${NONCE}">${modules}</script>` +
-      `<script async nonce="${NONCE}" src="/l.js" integrity="sha256-x" data-module=""></script>` +
+    `<script defer nonce="${NONCE}" src="/l.js" integrity="sha256-x"></script><body><p>1</p>` +
+      `<script nonce="${NONCE}">${modules}</script><template data-module=""></template>` +
       `<script nonce="${NONCE}">${loaders}</script></body>`,
   );
   expect(text(data!.body)).toBe(`${modules};${loaders}`);
   expect(data!.path).toMatch(/^\/page-data\/[\w-]{12}\.js$/);
   expect(text(body)).toBe(
-    `<body><p>1</p><script></script><script async src="/l.js" data-module="${data!.path}"></script></body>`,
+    `<script defer src="/l.js"></script><body><p>1</p><script></script><template data-module="${data!.path}"></template></body>`,
   );
   expect(headers["Content-Security-Policy"]).toBe("");
 });
 
-it("has the styles that it needs, and the sheet at its end, for a browser that does not have the sheet", async () => {
+it("has the styles that it needs, and the sheet for later, for a browser that does not have the sheet", async () => {
   const document = '<html><head><link rel="stylesheet" href="/assets/shop-1.css"/></head><body><p>1</p></body></html>';
   const [first, later] = [await pageOf(document, { missingStyles: styles }), await pageOf(document)];
   expect(text(first.body)).toBe(
-    '<html><head><link rel="preload" as="style" href="/assets/shop-1.css"/><style>p{margin:0}</style></head>' +
-      '<body><p>1</p><link rel="stylesheet" href="/assets/shop-1.css"/></body></html>',
+    `<html data-later='<link rel="stylesheet" href="/assets/shop-1.css"/>'><head><link/><style>p{margin:0}</style></head>` +
+      '<body><p>1</p><noscript><link rel="stylesheet" href="/assets/shop-1.css"/></noscript></body></html>',
   );
   expect(first.headers["Content-Security-Policy"]).toBe(hash("p{margin:0}"));
   expect(text(later.body)).toBe(document);

@@ -6,7 +6,7 @@ import { separateParts, withStyles } from "./page-parts.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 
 /** Of 0 to 11. It is compressed once and sent often, unless it changes within a second. */
-const [BROTLI_QUALITY, BROTLI_QUALITY_OF_SHORT_LIVED, BEST_BROTLI_QUALITY] = [9, 4, 11];
+const [BROTLI_QUALITY, BROTLI_QUALITY_OF_SHORT_LIVED, BEST_BROTLI_QUALITY] = [10, 4, 11];
 
 /** A page as it is sent. */
 export interface SharedPage {

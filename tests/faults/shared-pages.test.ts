@@ -111,8 +111,8 @@ function inParts(html: string): { page: string; data: string; file: string | und
     )
     .replace(/(<script[^>]*) integrity="[^"]*"/g, "$1")
     .replace(/<style>[^]*?<\/style>/, "")
-    .replace('<link rel="preload" as="style"', '<link rel="stylesheet"')
-    .replace(/<link [^>]*>(?=<\/body><\/html>$)/, "")
+    .replace(/ data-later='(<link [^>]*>)'(.*?)<link\/>/s, "$2$1")
+    .replace(/<noscript><link [^>]*><\/noscript>(?=<\/body><\/html>$)/, "")
     .replace(/ data-module="[^"]*"/, ' data-module=""');
   return { page, data: code.join(";"), file: / data-module="([^"]+)"/.exec(html)?.[1] };
 }

@@ -55,7 +55,7 @@ export function inspectPage(
   // Plain forms, which say so: React leaves them to the browser.
   const plain = $("form[data-document]").toArray();
   const loaded = new Set(plain.map((form) => new URL($(form).attr("action") ?? "", url).pathname));
-  for (const { target } of $("script[data-module]").length > 0 ? forms : [])
+  for (const { target } of $("[data-module]").length > 0 ? forms : [])
     if (isServerOnlyPage(target) && !loaded.has(new URL(target, url).pathname))
       problems.push(`the form to ${target} is sent by scripts, which do not know its route`);
   inspectControls($, hasScripts, problems);

@@ -18,6 +18,11 @@ export function isServerOnlyPage(address: string): boolean {
   return plainPage.test(path) && !path.startsWith(paths.sellerProduct(""));
 }
 
+/** Returns whether the page has all scripts of shoppers' pages: that of every page, that of the search box, and the one that loads React. */
+export function hasShopScript(path: string, isLite: boolean): boolean {
+  return !isLite && !isBackOffice(path) && !isServerOnlyPage(path);
+}
+
 /** Routes are matched decoded and in any letter case. */
 function asMatched(address: string): string {
   try {

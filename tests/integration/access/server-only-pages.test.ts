@@ -39,7 +39,7 @@ it("an address is of an area in any letter case and encoding in which its route 
     false,
   ]);
   const page = await openPage(new Visitor(), "/Login");
-  expect({ status: page.status, hydrates: page.$("script[data-modules]").length }).toEqual({
+  expect({ status: page.status, hydrates: page.$("[data-module]").length }).toEqual({
     status: 200,
     hydrates: 0,
   });

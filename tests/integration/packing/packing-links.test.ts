@@ -154,7 +154,7 @@ describe("a helper's page", () => {
       expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
       expect(page.headers.get("X-Robots-Tag")).toContain("noindex");
       expect(page.$("meta[name=robots]").attr("content")).toBe("noindex");
-      expect(page.$("script[data-modules], nav").length).toBe(0);
+      expect(page.$("[data-module], nav").length).toBe(0);
     }
     expect((await openPage(new Visitor(), "/robots.txt")).html).not.toContain("/pack");
   });

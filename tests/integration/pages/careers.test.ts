@@ -56,7 +56,7 @@ describe("the page of an opening", () => {
     const page = await openPage(new Visitor({ "Accept-Language": language }), ADDRESS);
     expect(page.text("h1")).toBe(heading);
     expect(page.text(FORM)).toContain(retention);
-    expect(page.$("script[data-modules]")).toHaveLength(0);
+    expect(page.$("[data-module]")).toHaveLength(0);
     expect(page.$("input[name=cv]").attr()).toMatchObject({ type: "file", accept: "application/pdf", required: "" });
     expect(page.$("input[name=phone], input[name=work_url]").is("[required]")).toBe(false);
   });

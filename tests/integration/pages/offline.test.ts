@@ -37,7 +37,7 @@ describe("the page that is shown without a connection", () => {
     expect($("section[data-part=page] nav[hidden] li[data-page] a[href='/offline']")).toHaveLength(1);
     expect($("div[data-form] button").text()).not.toBe("");
     expect($("meta[name=robots]").attr("content")).toBe("noindex");
-    expect($("script[data-modules]")).toHaveLength(0);
+    expect($("[data-module]")).toHaveLength(0);
   });
 });
 

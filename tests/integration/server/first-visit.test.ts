@@ -26,21 +26,24 @@ afterAll(async () => {
 const Host = config.allowedHosts[0]!;
 const ask = (address: string, headers: Record<string, string> = {}, server = servers[0]!) =>
   rawRequest(server.port, { path: address, headers: { Host, ...headers } });
+/** Returns the sheets that a browser without scripts loads, each with the element that it is in. */
 const sheetsOf = (html: string) =>
-  load(html)("link[rel=stylesheet]")
+  load(html, { scriptingEnabled: false })("link[rel=stylesheet]")
     .toArray()
     .map(({ attribs, parent }) => [attribs["href"], (parent as { name?: string }).name]);
 
 describe("a browser's first page of the shop", () => {
-  it("has its styles with it, allowed by their hash, and asks for the sheet at its end", async () => {
+  it("has its styles with it, allowed by their hash, and the sheet for after all else", async () => {
     const { body, headers } = await ask(path);
     const css = load(body)("head style").text();
     expect(css).toContain(".shell{");
     expect(headers["content-security-policy"]).toContain(
       `style-src 'self' 'sha256-${createHash("sha256").update(css).digest("base64")}'`,
     );
-    expect(sheetsOf(body)).toEqual([[expect.stringMatching(/^\/assets\/shop-.*\.css$/), "body"]]);
-    expect(body).toMatch(/<link rel="stylesheet" href="[^"]+"\/><\/body><\/html>$/);
+    const sheets = sheetsOf(body);
+    expect(sheets).toEqual([[expect.stringMatching(/^\/assets\/shop-.*\.css$/), "noscript"]]);
+    expect(body).toMatch(/<noscript><link [^>]*><\/noscript><\/body><\/html>$/);
+    expect(load(body)("html").attr("data-later")).toBe(`<link rel="stylesheet" href="${sheets[0]![0]}"/>`);
   });
 
   it("is followed by pages that link the sheet in their head, once the browser has it", async () => {
@@ -66,13 +69,13 @@ describe("a browser's first page of the shop", () => {
 
   it("gives no other file a cookie", async () => {
     const { body } = await ask("/");
-    const script = load(body)("script[src*=press-feedback]").attr("src")!;
+    const script = load(body)("script[src*=shop-page]").attr("src")!;
     expect((await ask(script)).headers["set-cookie"]).toBeUndefined();
   });
 });
 
 describe("the data of a page that visitors share", () => {
-  const fileOf = (html: string) => load(html)("script[data-module]").attr("data-module")!;
+  const fileOf = (html: string) => load(html)("[data-module]").attr("data-module")!;
 
   it("is a file of its own, which may be stored for good", async () => {
     const { body } = await ask(path);

@@ -28,7 +28,7 @@ async function dataOf(path: string): Promise<Modules> {
   const Host = config.allowedHosts[0]!;
   const page = await rawRequest(port, { path, headers: { Host } });
   const $ = load(page.body);
-  const file = $("script[data-module]").attr("data-module");
+  const file = $("[data-module]").attr("data-module");
   const own = $("script:not([src])")
     .toArray()
     .map((script) => $(script).text());
