@@ -1,16 +1,15 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import pressFeedback from "virtual:press-feedback";
-import shopPage from "virtual:shop-page";
+import storefront from "virtual:storefront";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
-import { hasShopScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
+import { hasStorefrontScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
-import { loadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
 import type { RootData } from "#app/root.tsx";
 import { logger } from "#app/services.server.ts";
 import shopStyles from "#app/styles/shop.css?url";
@@ -68,8 +67,8 @@ export default async function handleRequest(
     ...(root?.lite && { lite: "" }),
   };
   const { pathname } = new URL(request.url);
-  const needsPage = hasShopScript(pathname, root?.lite ?? false) && !loadsAtOnce(remixContext);
-  const script = { ...(needsPage ? shopPage : pressFeedback), needsPage, words };
+  const needsPage = hasStorefrontScript(pathname, root?.lite ?? false);
+  const script = { ...(needsPage ? storefront : pressFeedback), needsPage, words };
   context.memo.document = await renderDocument(page, script, remixContext, context.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);

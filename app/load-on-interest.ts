@@ -18,11 +18,11 @@ interface Connection {
 }
 
 const page = document;
-/** Part of the page as it was sent. */
-const holder = page.querySelector<HTMLElement>("[data-module]")!;
+/** Part of the page as it was sent, where React may take it over. */
+const holder = page.querySelector<HTMLElement>("[data-module]");
 const state = page.documentElement.dataset;
 const { pathname } = location;
-const { live, module, sizes } = holder.dataset;
+const { live, module, sizes }: DOMStringMap = holder?.dataset ?? {};
 const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
 const INTEREST = ["pointerdown", "pointermove", "keydown", "click", "input"] as const;
 
@@ -34,7 +34,9 @@ const closest = ({ target }: Event, selector: string) => (target instanceof Elem
 const entries = (type: string) =>
   performance.getEntriesByType(type) as (PerformanceNavigationTiming & { deliveryType?: string })[];
 
-let isLoading = false;
+/** What loading waits for: the visitor's interest, and that the line is known to be fast. */
+let missing = 2;
+let isWanted = false;
 
 const load = async () => {
   // From now on the browser submits forms: app/press-feedback.ts would replace the page that React is about to take over.
@@ -58,15 +60,18 @@ const notice = (event: Event) => {
   // A finger that scrolls is no interest; a link or a form leads to another page.
   if (isMove ? (event as PointerEvent).pointerType !== "mouse" : closest(event, "a[href], button:not([type=button])"))
     return;
-  // The page is being submitted, or has been replaced by the answer.
-  if (!holder.isConnected || page.querySelector("form[aria-busy]")) return;
-  begin();
+  want();
+};
+
+const want = () => {
+  if (!isWanted) step();
+  isWanted = true;
 };
 
 /** A page whose data has changed, or is lost, remains a page without React. */
-const begin = () => {
-  if (isLoading) return;
-  isLoading = true;
+const step = () => {
+  // The page is being submitted, or has been replaced by the answer.
+  if (--missing || !holder!.isConnected || page.querySelector("form[aria-busy]")) return;
   load().catch(() => delete state["hydrate"]);
 };
 
@@ -129,19 +134,23 @@ const isSlow = () => {
 
 const prepare = () => {
   if (isSlow()) return;
-  for (const type of INTEREST) addEventListener(type, notice, { capture: true, passive: true });
-  if (/wifi|ethernet/.test(line.type ?? "")) self.requestIdleCallback?.(begin);
+  step();
+  if (/wifi|ethernet/.test(line.type!)) self.requestIdleCallback?.(want);
 };
 
 /** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
-if (live !== undefined) begin();
-else if (!("stored" in state) && !line.saveData && !/2g/.test(line.effectiveType ?? "")) {
+if (live) {
+  missing = 1;
+  step();
+} else if (holder && !("stored" in state) && !line.saveData && !/2g/.test(line.effectiveType!)) {
   for (const type of ["pointerover", "pointerdown"]) addEventListener(type, aim);
-  // Whether the line is slow is known when the style sheet is here: on a first page, after all else (server/page-cache/page-parts.ts).
-  addEventListener(
+  for (const type of INTEREST) addEventListener(type, notice, true);
+  // Whether the line is slow is known when the style sheet is here: on a first page after all else (server/page-cache/page-parts.ts). The window
+  // hears of the page alone.
+  (state["later"] ? page : self).addEventListener(
     "load",
     ({ target }) => {
-      if (state["later"] ? (target as HTMLLinkElement).rel : target === page) prepare();
+      if (target === page || (target as HTMLLinkElement).rel) prepare();
     },
     true,
   );

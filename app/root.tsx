@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import findField from "virtual:find-field";
 import pageBytes from "virtual:page-bytes";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
@@ -11,7 +10,7 @@ import { ScrollPositions } from "#app/components/layout/scroll-positions.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
-import { hasShopScript, isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { hasStorefrontScript, isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
@@ -39,9 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
   const { pathname } = useLocation();
   const hydrates = !isServerOnlyPage(pathname) && !isLite;
-  const loadsReactAtOnce = useLoadsAtOnce();
-  const isLive = useIsLive() || loadsReactAtOnce;
-  const hasOneScript = hasShopScript(pathname, isLite) && !loadsReactAtOnce;
+  const loadsAtOnce = useLoadsAtOnce();
+  const isLive = useIsLive() || loadsAtOnce;
   return (
     <html
       lang={locale}
@@ -60,16 +58,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isLite && !isBackOffice(pathname) && !hasOneScript && (
-          <script async nonce={nonce} src={findField.src} integrity={findField.integrity} />
-        )}
         {isLite && !isBackOffice(pathname) && (
           <script async nonce={nonce} src={pageBytes.src} integrity={pageBytes.integrity} />
         )}
         {hydrates && (
           <>
             <ScrollPositions />
-            <PageScripts nonce={nonce} isLive={isLive} isInHead={hasOneScript} pictureSizes={MAIN_PICTURE_SIZES} />
+            <PageScripts
+              nonce={nonce}
+              isLive={isLive}
+              isInHead={hasStorefrontScript(pathname, isLite)}
+              pictureSizes={MAIN_PICTURE_SIZES}
+            />
           </>
         )}
       </body>

@@ -23,7 +23,7 @@ declare module "virtual:page-bytes" {
   const script: { src: string; integrity: string };
   export default script;
 }
-declare module "virtual:shop-page" {
+declare module "virtual:storefront" {
   const script: { src: string; integrity: string };
   export default script;
 }

@@ -11,7 +11,7 @@ it.each([
   ["load-on-interest", 2048],
   ["page-bytes", 512],
   ["print-page", 256],
-  ["shop-page", 8192],
+  ["storefront", 8192],
 ] as const)("the script %s has at most %i bytes, and the declared hash", async (name, most) => {
   const { code, src, integrity } = await compileBrowserScript(name);
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(most);

@@ -11,10 +11,10 @@ const SCRIPTS = [
   "load-on-interest",
   "page-bytes",
   "print-page",
-  "shop-page",
+  "storefront",
 ] as const;
 /** What shoppers' pages load as one file: each request more takes its share of a slow line from the main picture. */
-const SHOP_PAGE: readonly ScriptName[] = ["press-feedback", "find-field", "load-on-interest"];
+const STOREFRONT: readonly ScriptName[] = ["press-feedback", "find-field", "load-on-interest"];
 type ScriptName = (typeof SCRIPTS)[number];
 
 /** The service worker's address: its folder is what it serves. */
@@ -81,6 +81,6 @@ export function browserScripts(): Plugin {
   };
 }
 
-const sourcesOf = (name: ScriptName) => (name === "shop-page" ? SHOP_PAGE : [name]).map((part) => `app/${part}.ts`);
+const sourcesOf = (name: ScriptName) => (name === "storefront" ? STOREFRONT : [name]).map((part) => `app/${part}.ts`);
 
 const scriptOf = (id: string, prefix: string) => SCRIPTS.find((name) => id === prefix + name);

@@ -77,6 +77,9 @@ export function mediaFiles(directory: string): RequestHandler[] {
       redirect: false,
       immutable: true,
       maxAge: "1y",
+      // Part of each picture, and of no use to one that never changes.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (response, location) => {
         // Express does not know the type.
         if (path.extname(location) === ".avif") response.setHeader("Content-Type", "image/avif");

@@ -7,7 +7,7 @@ interface PageScriptsProps {
   nonce: string;
   /** The page needs its scripts without being touched: it waits for a payment. */
   isLive: boolean;
-  /** The script shop-page, which this script is part of, is in the page's head. */
+  /** This script is part of the one in the page's head (virtual:storefront). */
   isInHead: boolean;
   /** How wide a product's page shows its main picture, as in `<img sizes>`: it is fetched when its card is pointed at. */
   pictureSizes: string;
@@ -24,7 +24,8 @@ export function PageScripts({ nonce, isLive, isInHead, pictureSizes }: PageScrip
   const ids = useMatches().map(({ id }) => id);
   // What the server has rendered stays as it is.
   const [data] = useState(() => (typeof document === "undefined" ? dataOf(context, ids) : ""));
-  if (loadsAtOnce(context)) return <Scripts nonce={nonce} />;
+  const loadsAtOnce = useLoadsAtOnce();
+  if (loadsAtOnce) return <Scripts nonce={nonce} />;
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
   return (
     <>
@@ -36,12 +37,9 @@ export function PageScripts({ nonce, isLive, isInHead, pictureSizes }: PageScrip
 }
 
 /** Returns whether each page loads React at once: Vite's development client needs scripts that only Remix's `Scripts` has. */
-export function loadsAtOnce(context: Pick<UNSAFE_RemixContextObject, "manifest"> | undefined): boolean {
-  return !remixInternals.pageScripts || context?.manifest.hmr !== undefined;
-}
-
 export function useLoadsAtOnce(): boolean {
-  return loadsAtOnce(useContext(UNSAFE_RemixContext));
+  const context = useContext(UNSAFE_RemixContext);
+  return !remixInternals.pageScripts || context?.manifest.hmr !== undefined;
 }
 
 /** Returns the script that declares what load-on-interest.ts loads, and what Remix has given the page. */

@@ -45,14 +45,14 @@ export function separateParts(document: string, nonce: string): PageParts {
 
 /**
  * Returns the page with the styles that it needs in its head. The whole sheet is left to app/press-feedback.ts, which adds it once the page is loaded,
- * and without scripts to the page's end. React takes the empty `<link>` for the one that it has rendered, and minds no elements at the end of
+ * and without scripts to the page's end. React takes the `<link>` that loads nothing for the one that it has rendered, and minds no elements at the end of
  * the head and of the body.
  */
 export function withStyles(page: PageParts, styles: ShopStyles): PageParts {
   const link = `<link rel="stylesheet" href="${styles.href}"/>`;
   const css = styles.partFor(page.html);
   const html = page.html
-    .replace(link, "<link/>")
+    .replace(link, `<link rel="preload" as="style" media="not all" href="${styles.href}"/>`)
     .replace("<html", `<html data-later='${link}'`)
     .replace("</head>", () => `<style>${css}</style></head>`)
     .replace(/(?=<\/body><\/html>$)/, `<noscript>${link}</noscript>`);

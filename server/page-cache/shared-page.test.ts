@@ -101,7 +101,7 @@ it("has the styles that it needs, and the sheet for later, for a browser that do
   const document = '<html><head><link rel="stylesheet" href="/assets/shop-1.css"/></head><body><p>1</p></body></html>';
   const [first, later] = [await pageOf(document, { missingStyles: styles }), await pageOf(document)];
   expect(text(first.body)).toBe(
-    `<html data-later='<link rel="stylesheet" href="/assets/shop-1.css"/>'><head><link/><style>p{margin:0}</style></head>` +
+    `<html data-later='<link rel="stylesheet" href="/assets/shop-1.css"/>'><head><link rel="preload" as="style" media="not all" href="/assets/shop-1.css"/><style>p{margin:0}</style></head>` +
       '<body><p>1</p><noscript><link rel="stylesheet" href="/assets/shop-1.css"/></noscript></body></html>',
   );
   expect(first.headers["Content-Security-Policy"]).toBe(hash("p{margin:0}"));

@@ -34,14 +34,17 @@ function differences({ element, values }: Look, other: Look | undefined): string
 }
 
 /** Returns where each element of the page is and how it looks, at the width of a phone and of a desk. */
-async function look(context: BrowserContext, path: string): Promise<Look[]> {
+async function look(context: BrowserContext, path: string, hasSheet = true): Promise<Look[]> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const looks: Look[] = [];
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    const elements = page.locator("body, body :not(link, script)");
+    // On a first page it comes after all else.
+    if (hasSheet)
+      await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true);
+    const elements = page.locator("body, body :not(link, script, noscript)");
     const found = await elements.evaluateAll((all, properties) => {
       return all.map((element) => {
         const { x, y, width: w, height } = element.getBoundingClientRect();
@@ -82,7 +85,7 @@ test("a browser's first page looks the same before the style sheet has come, wit
       // Lite mode.
       await context.setExtraHTTPHeaders({ "Save-Data": saveData });
       await context.route(isSheet, (route) => route.abort());
-      const before = await look(context, path);
+      const before = await look(context, path, false);
       await context.unroute(isSheet);
       const together = await look(context, path);
       const known = await look(context, path);

@@ -111,7 +111,7 @@ function inParts(html: string): { page: string; data: string; file: string | und
     )
     .replace(/(<script[^>]*) integrity="[^"]*"/g, "$1")
     .replace(/<style>[^]*?<\/style>/, "")
-    .replace(/ data-later='(<link [^>]*>)'(.*?)<link\/>/s, "$2$1")
+    .replace(/ data-later='(<link [^>]*>)'(.*?)<link rel="preload" as="style" media="not all" [^>]*>/s, "$2$1")
     .replace(/<noscript><link [^>]*><\/noscript>(?=<\/body><\/html>$)/, "")
     .replace(/ data-module="[^"]*"/, ' data-module=""');
   return { page, data: code.join(";"), file: / data-module="([^"]+)"/.exec(html)?.[1] };

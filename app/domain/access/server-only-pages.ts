@@ -19,8 +19,8 @@ export function isServerOnlyPage(address: string): boolean {
 }
 
 /** Returns whether the page has all scripts of shoppers' pages: that of every page, that of the search box, and the one that loads React. */
-export function hasShopScript(path: string, isLite: boolean): boolean {
-  return !isLite && !isBackOffice(path) && !isServerOnlyPage(path);
+export function hasStorefrontScript(path: string, isLite: boolean): boolean {
+  return !isLite && !isBackOffice(path);
 }
 
 /** Routes are matched decoded and in any letter case. */

@@ -69,7 +69,7 @@ describe("a browser's first page of the shop", () => {
 
   it("gives no other file a cookie", async () => {
     const { body } = await ask("/");
-    const script = load(body)("script[src*=shop-page]").attr("src")!;
+    const script = load(body)("script[src*=storefront]").attr("src")!;
     expect((await ask(script)).headers["set-cookie"]).toBeUndefined();
   });
 });
