@@ -88,7 +88,7 @@ export const serverEdits: readonly EditedFile[] = [
   },
   {
     file: "app/http/row-id.server.ts",
-    tests: ["tests/integration/storefront/storefronts.test.ts"],
+    tests: ["tests/integration/storefront/shop-pages.test.ts"],
     edits: [["/^[1-9]\\d{0,14}$/", "/^\\d{0,14}$/"]],
   },
   {
