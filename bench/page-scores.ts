@@ -12,10 +12,12 @@ import { writeSection } from "./results-file.ts";
 
 /**
  * `npm run bench:pages`: Lighthouse's scores (mobile, simulated slow 4G) of the pages of a purchase, in the demo's state: those of a visitor, then with
- * a cart and an account. Each page is the median of three by its performance and then its LCP. Writes its section of bench/results.md; exits with 1
+ * a cart and an account. Each page is the median of three by its performance and then its LCP, after two that do not count: the server sends a page
+ * that lasts in fewer bytes from its third visit on (ADR 0106). Writes its section of bench/results.md; exits with 1
  * when a limit is missed.
  */
 const RUNS = 3;
+const UNCOUNTED_RUNS = 2;
 const MIN_PERFORMANCE = 99;
 const MAX_LCP_MS = 1200;
 const MAX_TBT_MS = 50;
@@ -72,8 +74,8 @@ const rows: string[] = [];
 const missed: string[] = [];
 async function measure(name: string, url: string, debuggingPort: number, isIndexable: boolean): Promise<void> {
   const runs: Scores[] = [];
-  for (let n = 0; n < RUNS; n += 1) runs.push(await score(url, debuggingPort));
-  const { categories, lcp, tbt, cls, kilobytes, failed } = medianOf(runs);
+  for (let n = 0; n < UNCOUNTED_RUNS + RUNS; n += 1) runs.push(await score(url, debuggingPort));
+  const { categories, lcp, tbt, cls, kilobytes, failed } = medianOf(runs.slice(UNCOUNTED_RUNS));
   const holds =
     categories.performance >= MIN_PERFORMANCE &&
     categories.accessibility === 100 &&
@@ -125,7 +127,7 @@ try {
   writeSection(
     "Lighthouse",
     [
-      `\`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse, mobile, simulated slow 4G (150 ms, 1.6 Mbit/s, a processor a quarter as fast), the median of ${RUNS}.`,
+      `\`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse, mobile, simulated slow 4G (150 ms, 1.6 Mbit/s, a processor a quarter as fast), the median of ${RUNS} visits after ${UNCOUNTED_RUNS}.`,
       "",
       "| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | KB |",
       "|---|---|---|---|---|---|---|---|---|",

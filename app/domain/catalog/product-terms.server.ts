@@ -4,14 +4,14 @@ import { POPULARITY_BANDS } from "#app/domain/catalog/popularity-bands.ts";
 /** The bands of popularity, the most popular first. */
 export const BANDS = Array.from({ length: POPULARITY_BANDS.length + 1 }, (_, index) => POPULARITY_BANDS.length - index);
 
-/** Stands for the band that each term begins with. Terms have no capital letters. */
+/** In the place of the band that each term begins with. Terms have no capital letters. */
 const BAND = "B";
 
 /** What the index `products_terms` knows of a product: words and keys, each after its band of popularity. */
 const TERMS = sql`search_terms(popularity_band, search_document,
   search_keys(ranking_price_paise, discount_percent, category_id, department_id, brand, rating_sum, rating_count, option_values))`;
 
-/** Returns the terms of a tsquery of words. Where in a product a word must stand is not among them. */
+/** Returns the terms of a tsquery of words. Where in a product a word has to be is not among them. */
 export function wordTerms(words: string): string {
   return words.replaceAll(
     /'([^']+)'(:[*AB]+)?/g,
