@@ -37,14 +37,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         || discount_keys(discount_percent) || rating_keys(rating_sum, rating_count) || option_values`.execute(db);
   // Computed last of a product's conditions: it costs more than the others.
   await sql`
-    CREATE FUNCTION search_terms(band smallint, document tsvector, keys text[]) RETURNS tsvector
+    CREATE FUNCTION product_terms(band smallint, document tsvector, keys text[]) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 20
     RETURN array_to_tsvector(ARRAY(SELECT band::text || term FROM unnest(tsvector_to_array(document) || keys) AS term))`.execute(
     db,
   );
   await sql`
     CREATE INDEX products_terms ON products USING gin (
-      search_terms(popularity_band, search_document,
+      product_terms(popularity_band, search_document,
                    search_keys(ranking_price_paise, discount_percent, category_id, department_id, brand, rating_sum, rating_count,
                                option_values)))`.execute(db);
   // At the end: reading waits for what drops an index, and not for what makes one.

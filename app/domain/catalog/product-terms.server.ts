@@ -8,7 +8,7 @@ export const BANDS = Array.from({ length: POPULARITY_BANDS.length + 1 }, (_, ind
 const BAND = "B";
 
 /** What the index `products_terms` knows of a product: words and keys, each after its band of popularity. */
-const TERMS = sql`search_terms(popularity_band, search_document,
+const TERMS = sql`product_terms(popularity_band, search_document,
   search_keys(ranking_price_paise, discount_percent, category_id, department_id, brand, rating_sum, rating_count, option_values))`;
 
 /** Returns the terms of a tsquery of words. Where in a product a word has to be is not among them. */
