@@ -134,6 +134,17 @@ describe("a page", () => {
     expect(shortLived.at(-1)).toBe(false);
   });
 
+  it("is compressed quickly when the one before did not last", async () => {
+    await read(home);
+    report("shop");
+    await pass(1500);
+    await read(home);
+    report("shop");
+    await pass(3000);
+    await read(home);
+    expect(shortLived).toEqual([false, true, false]);
+  });
+
   it("that was being rendered when something changed is not sent later than a second after", async () => {
     renderingMs = 950;
     const first = readWhilePassing(home);

@@ -10,6 +10,8 @@ const REFRESH_AGE_MS = 750;
 /** Changes must have been heard of within this time, by the listener's heartbeat. */
 const MAX_SILENCE_MS = 1000;
 const MAX_REFRESHES = 2;
+/** A page that has to be rendered again so soon is compressed quickly: the next one will not last either. */
+const SHORT_LIFE_MS = 2000;
 /** A page that has lasted so long, and is asked for again, is worth compressing as well as possible. */
 const LASTING_AGE_MS = 5000;
 /** Of products whose stock has changed; with more of them all pages count as changed. */
@@ -39,7 +41,7 @@ export interface PageCacheOptions {
   changes: Changes;
   /**
    * Returns the page, rendered now, or undefined when it cannot be shared.
-   * @param isShortLived the one before changed within a second
+   * @param isShortLived the one before did not last
    */
   render: (request: PageRequest, isShortLived: boolean) => Promise<SharedPage | undefined>;
   /** Returns when the clock alone changes the shop's pages. */
@@ -127,21 +129,23 @@ export class PageCache {
   #refresh(request: PageRequest): void {
     if (this.#refreshes >= MAX_REFRESHES || this.#rendering.has(request.key)) return;
     this.#refreshes += 1;
-    void this.#render(request, true).finally(() => (this.#refreshes -= 1));
+    void this.#render(request).finally(() => (this.#refreshes -= 1));
   }
 
-  #render(request: PageRequest, isShortLived = false): Promise<Entry | undefined> {
+  #render(request: PageRequest): Promise<Entry | undefined> {
     const { key } = request;
-    const rendering = this.#make(request, isShortLived).finally(() => {
+    const rendering = this.#make(request).finally(() => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #make(request: PageRequest, isShortLived: boolean): Promise<Entry | undefined> {
+  async #make(request: PageRequest): Promise<Entry | undefined> {
     const { nextChange, render } = this.#options;
     const startedAt = performance.now();
+    const before = this.#entries.peek(request.key);
+    const isShortLived = before !== undefined && startedAt - before.startedAt <= SHORT_LIFE_MS;
     // An error is logged where it happens, and again for the page that shows it.
     const [until, page] = await Promise.all([nextChange(), render(request, isShortLived)]).catch(() => []);
     this.#entries.delete(request.key);

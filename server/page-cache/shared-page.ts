@@ -5,7 +5,7 @@ import type { HeadersWith } from "../security-headers.ts";
 import { separateParts, withStyles } from "./page-parts.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 
-/** Of 0 to 11. It is compressed once and sent often, unless it changes within a second. */
+/** Of 0 to 11. It is compressed once and sent often, unless it does not last. */
 const [BROTLI_QUALITY, BROTLI_QUALITY_OF_SHORT_LIVED, BEST_BROTLI_QUALITY] = [10, 4, 11];
 
 /** A page as it is sent. */
@@ -35,7 +35,7 @@ export interface RenderedPage {
 
 interface Sending {
   encoding: Encoding | undefined;
-  /** The one before changed within a second. */
+  /** The one before did not last. */
   isShortLived: boolean;
   /** The shop's style sheet, where the browser does not have it yet. */
   missingStyles: ShopStyles | undefined;
