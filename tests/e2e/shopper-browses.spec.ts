@@ -25,7 +25,7 @@ test("one press leads back to the list after a product was added to the cart", a
   await page.goto("/search?q=lamp");
   await page.getByRole("article").first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Add to Cart" }).hover();
-  await untilReactRuns(page.locator("form#options"));
+  await untilReactRuns(page);
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("has been added to your cart.")).toBeVisible();
   await page.goBack();

@@ -120,7 +120,7 @@ test("a checkout that is pressed right after a quantity change waits for it", as
   await expect(page.getByText("Added to Cart")).toBeVisible();
   await page.goto("/cart");
   const increase = page.getByRole("button", { name: /^Increase quantity/ });
-  await untilReactRuns(page.locator("main form", { has: increase }));
+  await untilReactRuns(page);
   await slowDown(context);
   await increase.click();
   await page.getByRole("link", { name: "Checkout" }).click();
@@ -149,7 +149,7 @@ for (const [trouble, words] of [
     const page = await context.newPage();
     await openProduct(page);
     await page.locator("input[name=quantity]").fill("2");
-    await untilReactRuns(page.locator("form#options"));
+    await untilReactRuns(page);
     await begin(context);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText(words)).toBeVisible();

@@ -80,9 +80,7 @@ async function unclearIds(page: Page): Promise<string[]> {
 /** Checks that React has taken over the page as the server sent it, which was opened after `rememberWhatIsSent`. */
 async function expectKept(page: Page): Promise<void> {
   const where = page.url();
-  await untilReactRuns(page.locator("header form").first());
-  // Controls that need scripts come a frame later.
-  await expect(page.locator("script[type='text/plain']")).toHaveCount(1);
+  await untilReactRuns(page);
   // A first page's style sheet comes after the page.
   const sheet = /^new: <link rel="stylesheet" href="\/assets\/shop-[\w-]+\.css">$/;
   expect(
@@ -173,8 +171,7 @@ test("what was typed and ticked before React came is still there", async ({ page
   await page.locator("textarea[name=message]").fill("It has not come yet.");
   await page.locator("header input[name=q]").first().fill("lamp");
   release();
-  await untilReactRuns(page.locator("header form").first());
-  await expect(page.locator("script[type='text/plain']")).toHaveCount(1);
+  await untilReactRuns(page);
   await expect(page.locator("input[name=name]")).toHaveValue("Asha Patel");
   await expect(page.locator("textarea[name=message]")).toHaveValue("It has not come yet.");
   await expect(page.locator("header input[name=q]").first()).toHaveValue("lamp");
@@ -200,7 +197,7 @@ test("what an extension of the browser has put into the page stays, and the page
     }),
   );
   await page.goto("/product/1");
-  await untilReactRuns(page.locator("form#options"));
+  await untilReactRuns(page);
   await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();
   await expect(page.locator(".extension")).toHaveCount(5);
   await expect(page.locator("html, head, body, main")).toHaveCount(4);
@@ -222,7 +219,7 @@ test("a form whose answer cannot be read leads to one error page", async ({ cont
   await addToCart(page, TORCH);
   await page.goto("/cart");
   const increase = page.getByRole("button", { name: /^Increase quantity/ });
-  await untilReactRuns(page.locator("main form", { has: increase }));
+  await untilReactRuns(page);
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "?" }));
   await increase.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import { htmlErrors } from "./valid-html.ts";
 
 export { expect };
@@ -110,9 +110,9 @@ async function checkHtml(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React handles the form: what is pressed while it loads is sent by the browser, as without scripts. Preact keeps an element's handlers as
- * a property of its own.
+ * Waits until React handles the page: what is pressed while it loads is sent by the browser, as without scripts. Then it adds the script that restores
+ * the scroll position, as text (app/hydrate-document.ts).
  */
-export async function untilReactRuns(form: Locator): Promise<void> {
-  await expect.poll(() => form.evaluate((it) => Object.keys(it).length)).toBeGreaterThan(0);
+export async function untilReactRuns(page: Page): Promise<void> {
+  await expect(page.locator("script[type='text/plain']")).toHaveCount(1);
 }
