@@ -129,9 +129,119 @@ describe("a page", () => {
     expect(late).toBeLessThan(1000);
     expect(renderings).toBeLessThanOrEqual(8);
     expect(shortLived).toEqual([false, ...Array.from({ length: renderings - 1 }, () => true)]);
-    await pass(2000);
+    await pass(3000);
+    report("shop");
     await read(home);
     expect(shortLived.at(-1)).toBe(false);
+  });
+
+  it("that many ask for is rendered before it is too old, however they come", async () => {
+    renderingMs = 20;
+    content = String(performance.now());
+    await readWhilePassing(home);
+    let missed = 0;
+    let late = 0;
+    for (let ms = 0; ms < 12_000; ms += 20) {
+      content = String(performance.now());
+      report("shop");
+      await pass(20);
+      // All at once, and later than a changed page may be sent.
+      if (ms % 1200 > 0) continue;
+      for (let n = 0; n < 20; n += 1) {
+        const sent = cache.find(home)?.body.toString();
+        if (sent) late = Math.max(late, performance.now() - Number(sent.split(" ")[0]));
+        else missed += 1;
+      }
+    }
+    expect(missed).toBe(0);
+    expect(renderings).toBeLessThanOrEqual(17);
+    expect(late).toBeLessThan(1000);
+    renderings = 0;
+    for (let ms = 0; ms < 20_000; ms += 100) {
+      report("shop");
+      await pass(100);
+    }
+    // Its visitors have gone.
+    expect(renderings).toBeLessThan(6);
+  });
+
+  describe("that many ask for and that has lasted", () => {
+    beforeEach(async () => {
+      await read(product(7));
+      await pass(5000);
+      for (let n = 0; n < 20; n += 1) cache.find(product(7));
+      renderingMs = 3000;
+    });
+    const isSent = () => cache.find(product(7)) !== undefined;
+
+    it("is sent after a change until it lacks what is 0.9 s old, if rendering takes so long", async () => {
+      report("shop");
+      await pass(500);
+      report("shop");
+      expect(isSent()).toBe(true);
+      await pass(380);
+      expect(isSent()).toBe(true);
+      await pass(20);
+      expect(isSent()).toBe(false);
+      report("shop");
+      expect(isSent()).toBe(false);
+    });
+
+    it("is rendered at once after a change", async () => {
+      renderingMs = 30;
+      content = "new";
+      report("shop");
+      expect(cache.find(product(7))?.body.toString()).toBe("old at /product/7");
+      await pass(50);
+      expect(cache.find(product(7))?.body.toString()).toBe("new at /product/7");
+      expect(renderings).toBe(2);
+    });
+
+    it("is not sent once its stock has changed, even if the shop changes after that", async () => {
+      report("stock of 8");
+      expect(isSent()).toBe(true);
+      report("stock of 7");
+      expect(isSent()).toBe(false);
+      await pass(500);
+      report("shop");
+      expect(isSent()).toBe(false);
+    });
+
+    it("is not sent when changes were not heard", async () => {
+      lose();
+      expect(isSent()).toBe(false);
+    });
+
+    it("is not sent once so many products have changed that they are no longer counted", async () => {
+      for (let id = 100; id < 10_100; id += 1) report(`stock of ${id}`);
+      expect(isSent()).toBe(true);
+      report("stock of 99");
+      expect(isSent()).toBe(false);
+    });
+  });
+
+  it("that few ask for is not rendered before they do", async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await read(home);
+      report("shop");
+      await pass(2000);
+    }
+    expect(renderings).toBe(10);
+  });
+
+  it("of many popular ones leaves half of the time to those who wait", async () => {
+    renderingMs = 50;
+    for (let id = 1; id <= 40; id += 1) {
+      await readWhilePassing(product(id));
+      for (let n = 0; n < 40; n += 1) cache.find(product(id));
+    }
+    renderings = 0;
+    for (let ms = 0; ms < 2000; ms += 100) {
+      report("shop");
+      await pass(100);
+    }
+    expect(renderings).toBeGreaterThan(15);
+    expect(renderings).toBeLessThanOrEqual(20);
   });
 
   it("is compressed quickly when the one before did not last", async () => {

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
+import { ChangeTimes } from "./change-times.ts";
 import type { PageRequest } from "./page-request.ts";
+import { PopularPages } from "./popular-pages.ts";
 import { compressedBest, type SharedPage } from "./shared-page.ts";
 
 /** So old a page may be whatever has changed: a storm of changes costs each page that is asked for one rendering in this time. */
@@ -10,11 +12,13 @@ const REFRESH_AGE_MS = 750;
 /** Changes must have been heard of within this time, by the listener's heartbeat. */
 const MAX_SILENCE_MS = 1000;
 const MAX_REFRESHES = 2;
+/** A time in which a changed page may have become one to render. */
+const SHORTEST_REST_MS = 10;
 /** A page that has to be rendered again so soon is compressed quickly: the next one will not last either. */
 const SHORT_LIFE_MS = 2000;
 /** A page that has lasted so long, and is asked for again, is worth compressing as well as possible. */
 const LASTING_AGE_MS = 5000;
-/** Of products whose stock has changed; with more of them all pages count as changed. */
+/** Of products whose stock has changed; with one more all pages count as changed, and counting begins anew. */
 const MAX_CHANGED_PRODUCTS = 10_000;
 
 /** What triggers report on `haat_changes` when shared pages may have changed (migration 202611300100). */
@@ -59,8 +63,10 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<Entry | undefined>>();
   readonly #stockChanges = new Map<number, number>();
-  #changedAt = -Infinity;
+  readonly #changes = new ChangeTimes(MAX_AGE_OF_CHANGED_MS);
+  readonly #popular = new PopularPages();
   #refreshes = 0;
+  #isRefreshingPopular = false;
   #isCompressing = false;
 
   constructor(options: PageCacheOptions) {
@@ -77,13 +83,14 @@ export class PageCache {
   find(request: PageRequest): SharedPage | undefined {
     const { key } = request;
     if (!this.#hears()) return undefined;
+    this.#popular.count(request);
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = performance.now() - entry.startedAt;
     if (this.#isCurrent(entry)) {
       if (age > LASTING_AGE_MS && !entry.isCompressedBest) void this.#compressBest(key, entry);
     } else {
-      if (age > MAX_AGE_OF_CHANGED_MS) return undefined;
+      if (age > MAX_AGE_OF_CHANGED_MS && !this.#isBeingRefreshed(key, entry)) return undefined;
       if (age > REFRESH_AGE_MS) this.#refresh(request);
     }
     return entry.page;
@@ -111,19 +118,61 @@ export class PageCache {
     return isListening && performance.now() - heardAt <= MAX_SILENCE_MS;
   }
 
-  #isCurrent({ page, startedAt, validUntil }: Entry): boolean {
-    if (startedAt <= this.#changedAt || Date.now() >= validUntil) return false;
+  #isCurrent(entry: Entry): boolean {
+    return entry.startedAt > this.#changes.latest && this.#hasOnlyShopChanges(entry);
+  }
+
+  /** Returns whether neither the clock nor the stock of its product has changed the page. */
+  #hasOnlyShopChanges({ page, startedAt, validUntil }: Entry): boolean {
+    if (Date.now() >= validUntil) return false;
     return page.productId === undefined || startedAt > (this.#stockChanges.get(page.productId) ?? -Infinity);
+  }
+
+  /** Returns whether a page that has lasted may be sent while it is rendered again: it lacks nothing that is older than a page may be. */
+  #isBeingRefreshed(key: string, entry: Entry): boolean {
+    if (!this.#popular.has(key) || !this.#hasOnlyShopChanges(entry)) return false;
+    return entry.startedAt > this.#changes.latestBeforeRecent(performance.now());
   }
 
   #note(change: string): void {
     const product = STOCK_CHANGE.exec(change)?.[1];
     if (product !== undefined && this.#stockChanges.size < MAX_CHANGED_PRODUCTS) {
       this.#stockChanges.set(Number(product), performance.now());
-    } else if (product !== undefined || CHANGES.has(change)) {
-      this.#changedAt = performance.now();
+    } else if (product !== undefined) {
+      this.#changes.addUnknown(performance.now());
       this.#stockChanges.clear();
+    } else if (CHANGES.has(change)) {
+      this.#changes.add(performance.now());
     }
+    void this.#refreshPopular();
+  }
+
+  /** Renders changed pages that many ask for before they are too old, so that none of those waits. */
+  async #refreshPopular(): Promise<void> {
+    if (this.#isRefreshingPopular) return;
+    this.#isRefreshingPopular = true;
+    let restMs: number | undefined = 0;
+    while (restMs !== undefined) {
+      const ms: number = Math.max(restMs, SHORTEST_REST_MS);
+      await new Promise((resolve) => setTimeout(resolve, ms).unref());
+      restMs = await this.#refreshNextPopular();
+    }
+    this.#isRefreshingPopular = false;
+  }
+
+  /** Returns after how many ms the next is to be rendered: at least as many as this one took. Undefined when no popular page has changed. */
+  async #refreshNextPopular(): Promise<number | undefined> {
+    const now = performance.now();
+    const changed = this.#popular.list().flatMap((request) => {
+      const entry = this.#entries.peek(request.key);
+      return entry && !this.#isCurrent(entry) ? { request, age: now - entry.startedAt } : [];
+    });
+    const due = changed.find(({ request, age }) => age >= REFRESH_AGE_MS && !this.#rendering.has(request.key));
+    if (due) {
+      await this.#render(due.request);
+      return performance.now() - now;
+    }
+    return changed.length > 0 ? Math.max(0, REFRESH_AGE_MS - Math.max(...changed.map(({ age }) => age))) : undefined;
   }
 
   #refresh(request: PageRequest): void {
@@ -144,6 +193,7 @@ export class PageCache {
   async #make(request: PageRequest): Promise<Entry | undefined> {
     const { nextChange, render } = this.#options;
     const startedAt = performance.now();
+    this.#popular.halve(request.key);
     const before = this.#entries.peek(request.key);
     const isShortLived = before !== undefined && startedAt - before.startedAt <= SHORT_LIFE_MS;
     // An error is logged where it happens, and again for the page that shows it.
@@ -170,7 +220,7 @@ export class PageCache {
   #clear(): void {
     this.#entries.clear();
     // A rendering that has begun may have read what has changed since.
-    this.#changedAt = performance.now();
+    this.#changes.addUnknown(performance.now());
     this.#stockChanges.clear();
   }
 }

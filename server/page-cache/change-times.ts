@@ -1,0 +1,39 @@
+/** Changes that follow each other so soon count as one: the first. */
+const TOGETHER_MS = 10;
+
+/** When something changed, in ms of one clock that does not go back. */
+export class ChangeTimes {
+  readonly #recentMs: number;
+  #latest = -Infinity;
+  #latestBefore = -Infinity;
+  /** Ascending. */
+  #recent: number[] = [];
+
+  /** @param recentMs for so long a change is recent */
+  constructor(recentMs: number) {
+    this.#recentMs = recentMs;
+  }
+
+  add(now: number): void {
+    this.#latest = now;
+    if (now - (this.#recent.at(-1) ?? -Infinity) > TOGETHER_MS) this.#recent.push(now);
+    this.latestBeforeRecent(now);
+  }
+
+  /** Adds changes of which it is not known how long ago they were. */
+  addUnknown(now: number): void {
+    this.#latest = now;
+    this.#latestBefore = now;
+    this.#recent = [];
+  }
+
+  get latest(): number {
+    return this.#latest;
+  }
+
+  latestBeforeRecent(now: number): number {
+    while (this.#recent.length > 0 && now - this.#recent[0]! >= this.#recentMs)
+      this.#latestBefore = this.#recent.shift()!;
+    return this.#latestBefore;
+  }
+}
