@@ -84,16 +84,17 @@ export const publicTitleMeta: MetaFunction = ({ data, ...args }) => {
   return publicMeta(args, { title, description: description ?? lead });
 };
 
-/** Returns the pictures of a preview: the first is the one that most apps show. */
+/** Returns the pictures of a preview: the first is the one that most apps show, and has the text for both. No two tags are the same. */
 function previewPictures({ origin, locale }: SharedData, { kind, name, version, alt }: PreviewLink) {
   const query = new URLSearchParams({ lang: locale, ...(version && { v: version }) }).toString();
-  return Object.entries(PREVIEW_SHAPES).flatMap(([shape, { width, height }]): [name: string, content: string][] => [
-    ["og:image", `${origin}${paths.previewPicture(kind, name, `${shape}.jpg`)}?${query}`],
-    ["og:image:type", "image/jpeg"],
-    ["og:image:width", String(width)],
-    ["og:image:height", String(height)],
-    ["og:image:alt", alt],
-  ]);
+  return Object.entries(PREVIEW_SHAPES).flatMap(
+    ([shape, { width, height }], index): [name: string, content: string][] => [
+      ["og:image", `${origin}${paths.previewPicture(kind, name, `${shape}.jpg`)}?${query}`],
+      ["og:image:width", String(width)],
+      ["og:image:height", String(height)],
+      ...(index === 0 ? ([["og:image:alt", alt]] as [string, string][]) : []),
+    ],
+  );
 }
 
 const regional = (locale: Locale) => `${locale}_IN`;
