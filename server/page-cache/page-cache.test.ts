@@ -45,7 +45,7 @@ async function pass(ms: number): Promise<void> {
     heard.heardAt = performance.now();
   }
 }
-const read = async (request: PageRequest) => (await cache.get(request))?.body.toString();
+const read = async (request: PageRequest) => (cache.find(request) ?? (await cache.get(request)))?.body.toString();
 /** As `read`, for a rendering that takes its time. */
 async function readWhilePassing(request: PageRequest): Promise<string | undefined> {
   const reading = read(request);

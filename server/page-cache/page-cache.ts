@@ -79,11 +79,15 @@ export class PageCache {
     });
   }
 
-  /** Returns the page when it can be sent at once. */
+  /** Returns the page when it can be sent at once. Counts its visitors: call it once for each, before `get`. */
   find(request: PageRequest): SharedPage | undefined {
+    if (this.#hears()) this.#popular.count(request);
+    return this.#ready(request);
+  }
+
+  #ready(request: PageRequest): SharedPage | undefined {
     const { key } = request;
     if (!this.#hears()) return undefined;
-    this.#popular.count(request);
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = performance.now() - entry.startedAt;
@@ -98,8 +102,8 @@ export class PageCache {
 
   /** Returns the page, rendered once for all who ask meanwhile; undefined when it cannot be shared. */
   async get(request: PageRequest): Promise<SharedPage | undefined> {
-    const found = this.find(request);
-    if (found) return found;
+    const ready = this.#ready(request);
+    if (ready) return ready;
     if (!this.#hears()) return undefined;
     const running = this.#rendering.get(request.key);
     const entry = await (running ?? this.#render(request));
