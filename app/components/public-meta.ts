@@ -87,14 +87,15 @@ export const publicTitleMeta: MetaFunction = ({ data, ...args }) => {
 /** Returns the pictures of a preview: the first is the one that most apps show, and has the text for both. No two tags are the same. */
 function previewPictures({ origin, locale }: SharedData, { kind, name, version, alt }: PreviewLink) {
   const query = new URLSearchParams({ lang: locale, ...(version && { v: version }) }).toString();
-  return Object.entries(PREVIEW_SHAPES).flatMap(
-    ([shape, { width, height }], index): [name: string, content: string][] => [
+  return Object.entries(PREVIEW_SHAPES).flatMap(([shape, { width, height }], index) => {
+    const tags: [name: string, content: string][] = [
       ["og:image", `${origin}${paths.previewPicture(kind, name, `${shape}.jpg`)}?${query}`],
       ["og:image:width", String(width)],
       ["og:image:height", String(height)],
-      ...(index === 0 ? ([["og:image:alt", alt]] as [string, string][]) : []),
-    ],
-  );
+    ];
+    if (index === 0) tags.push(["og:image:alt", alt]);
+    return tags;
+  });
 }
 
 const regional = (locale: Locale) => `${locale}_IN`;

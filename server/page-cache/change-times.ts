@@ -31,6 +31,7 @@ export class ChangeTimes {
     return this.#latest;
   }
 
+  /** Returns when the latest change was that is no longer recent. */
   latestBeforeRecent(now: number): number {
     while (this.#recent.length > 0 && now - this.#recent[0]! >= this.#recentMs)
       this.#latestBefore = this.#recent.shift()!;

@@ -63,7 +63,7 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<Entry | undefined>>();
   readonly #stockChanges = new Map<number, number>();
-  readonly #changes = new ChangeTimes(MAX_AGE_OF_CHANGED_MS);
+  readonly #changeTimes = new ChangeTimes(MAX_AGE_OF_CHANGED_MS);
   readonly #popular = new PopularPages();
   #refreshes = 0;
   #isRefreshingPopular = false;
@@ -94,7 +94,7 @@ export class PageCache {
     if (this.#isCurrent(entry)) {
       if (age > LASTING_AGE_MS && !entry.isCompressedBest) void this.#compressBest(key, entry);
     } else {
-      if (age > MAX_AGE_OF_CHANGED_MS && !this.#isBeingRefreshed(key, entry)) return undefined;
+      if (age > MAX_AGE_OF_CHANGED_MS && !this.#lacksOnlyRecentChanges(key, entry)) return undefined;
       if (age > REFRESH_AGE_MS) this.#refresh(request);
     }
     return entry.page;
@@ -123,7 +123,7 @@ export class PageCache {
   }
 
   #isCurrent(entry: Entry): boolean {
-    return entry.startedAt > this.#changes.latest && this.#hasOnlyShopChanges(entry);
+    return entry.startedAt > this.#changeTimes.latest && this.#hasOnlyShopChanges(entry);
   }
 
   /** Returns whether neither the clock nor the stock of its product has changed the page. */
@@ -132,10 +132,10 @@ export class PageCache {
     return page.productId === undefined || startedAt > (this.#stockChanges.get(page.productId) ?? -Infinity);
   }
 
-  /** Returns whether a page that has lasted may be sent while it is rendered again: it lacks nothing that is older than a page may be. */
-  #isBeingRefreshed(key: string, entry: Entry): boolean {
+  /** Returns whether a popular page may be sent while it is rendered again: it lacks nothing that is older than a page may be. */
+  #lacksOnlyRecentChanges(key: string, entry: Entry): boolean {
     if (!this.#popular.has(key) || !this.#hasOnlyShopChanges(entry)) return false;
-    return entry.startedAt > this.#changes.latestBeforeRecent(performance.now());
+    return entry.startedAt > this.#changeTimes.latestBeforeRecent(performance.now());
   }
 
   #note(change: string): void {
@@ -143,10 +143,10 @@ export class PageCache {
     if (product !== undefined && this.#stockChanges.size < MAX_CHANGED_PRODUCTS) {
       this.#stockChanges.set(Number(product), performance.now());
     } else if (product !== undefined) {
-      this.#changes.addUnknown(performance.now());
+      this.#changeTimes.addUnknown(performance.now());
       this.#stockChanges.clear();
     } else if (CHANGES.has(change)) {
-      this.#changes.add(performance.now());
+      this.#changeTimes.add(performance.now());
     }
     void this.#refreshPopular();
   }
@@ -156,16 +156,21 @@ export class PageCache {
     if (this.#isRefreshingPopular) return;
     this.#isRefreshingPopular = true;
     let restMs: number | undefined = 0;
-    while (restMs !== undefined) {
-      const ms: number = Math.max(restMs, SHORTEST_REST_MS);
-      await new Promise((resolve) => setTimeout(resolve, ms).unref());
-      restMs = await this.#refreshNextPopular();
+    try {
+      while (restMs !== undefined) {
+        const ms: number = Math.max(restMs, SHORTEST_REST_MS);
+        await new Promise((resolve) => setTimeout(resolve, ms).unref());
+        restMs = await this.#refreshNextPopular();
+      }
+    } finally {
+      this.#isRefreshingPopular = false;
     }
-    this.#isRefreshingPopular = false;
   }
 
-  /** Returns after how many ms the next is to be rendered: at least as many as this one took. Undefined when no popular page has changed. */
+  /** Returns after how many ms the next is to be rendered: at least as many as this one took. Undefined when there is none. */
   async #refreshNextPopular(): Promise<number | undefined> {
+    // What is rendered now would not be stored.
+    if (!this.#hears()) return undefined;
     const now = performance.now();
     const changed = this.#popular.list().flatMap((request) => {
       const entry = this.#entries.peek(request.key);
@@ -224,7 +229,7 @@ export class PageCache {
   #clear(): void {
     this.#entries.clear();
     // A rendering that has begun may have read what has changed since.
-    this.#changes.addUnknown(performance.now());
+    this.#changeTimes.addUnknown(performance.now());
     this.#stockChanges.clear();
   }
 }
