@@ -23,15 +23,14 @@ WORKDIR /shop
 RUN mkdir data && chown node:node data
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build
-# The server, the worker and the migrations run from their sources (ADR 0002).
+# The server and the worker are built; the migrations run from their sources (ADR 0002).
 COPY package.json tsconfig.json ./
 COPY app app
-COPY server server
 COPY migrations migrations
-COPY scripts/load-env.mjs scripts/command-line.ts scripts/migrate.ts scripts/
+COPY scripts/load-env.mjs scripts/assert-built.mjs scripts/command-line.ts scripts/migrate.ts scripts/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: SIGTERM must reach the server itself, which then finishes what it has begun.
-CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "server/main.ts"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "build/processes/server.js"]

@@ -44,6 +44,8 @@ export default {
     "@expo-google-fonts/mukta-vaani",
     // The router of @remix-run/react, at the version that Remix chose.
     "react-router-dom",
+    // Runs the scripts for operators, such as `npm run migrate`.
+    ...(isProduction ? ["tsx"] : []),
   ],
   // Programs of the operating system.
   ignoreBinaries: ["groupadd", "useradd", "locale", "prlimit"],

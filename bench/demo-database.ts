@@ -11,7 +11,7 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 /** Builds the shop, and starts the bench's PostgreSQL with a database of the demo's data. */
 export async function openBench(name: string) {
   fs.mkdirSync(DIRECTORY, { recursive: true });
-  run("npx", ["remix", "vite:build"]);
+  run("npm", ["run", "-s", "build"]);
   const postgres = await startPostgres({ dataDirectory: path.join(DIRECTORY, "postgres") });
   return { postgres, ...(await demoDatabase(postgres, name)) };
 }

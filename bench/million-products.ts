@@ -41,7 +41,7 @@ interface Shop {
 
 async function main(): Promise<void> {
   fs.mkdirSync(DIRECTORY, { recursive: true });
-  run("npx", ["remix", "vite:build"]);
+  run("npm", ["run", "-s", "build"]);
   const postgres = await startPostgres({ dataDirectory: path.join(DIRECTORY, "postgres") });
   const dataDirectory = path.join(DIRECTORY, "data");
   const shops = { few: await shopOf(postgres, FEW), many: await shopOf(postgres, MANY) };

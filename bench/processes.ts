@@ -4,7 +4,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { SERVER_FLAGS } from "../scripts/process-flags.mjs";
+import { SERVER_FLAGS, WORKER_FLAGS } from "../scripts/process-flags.mjs";
 
 export interface Started {
   pid: number;
@@ -17,7 +17,7 @@ export interface Served extends Started {
 
 /** Starts the production server of a checkout, which is built, on a database and waits until it answers. */
 export function serveShop(databaseUrl: string, dataDirectory: string, port: number, checkout = "."): Promise<Served> {
-  const words = [...SERVER_FLAGS, "--import", "tsx", "server/main.ts"];
+  const words = [...SERVER_FLAGS, "build/processes/server.js"];
   return serve(
     words,
     { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) },
@@ -50,9 +50,9 @@ async function serve(
   throw new Error("The server did not become ready within 20 s");
 }
 
-/** Starts the worker of this checkout. */
+/** Starts the worker of this checkout, which is built. */
 export function startWorker(databaseUrl: string, dataDirectory: string): Started {
-  const child = spawn(process.execPath, ["--max-old-space-size=320", "--import", "tsx", "app/jobs/worker.ts"], {
+  const child = spawn(process.execPath, [...WORKER_FLAGS, "build/processes/worker.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: shopEnvironment(databaseUrl, dataDirectory),
   });

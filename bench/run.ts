@@ -20,7 +20,7 @@ const PORT = 4390;
 async function main(): Promise<void> {
   if (process.argv.includes("--rebuild")) fs.rmSync(DIRECTORY, { recursive: true, force: true });
   fs.mkdirSync(DIRECTORY, { recursive: true });
-  run("npx", ["remix", "vite:build"]);
+  run("npm", ["run", "-s", "build"]);
   const postgres = await startPostgres({ dataDirectory: path.join(DIRECTORY, "postgres") });
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "haat-bench-"));
   const notes: string[] = [];

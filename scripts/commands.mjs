@@ -32,10 +32,11 @@ export function installPackages(options) {
   return script ? runNode([script, ...args], options) : run("npm", args, options);
 }
 
-/** Builds the shop for production into build/. */
-export function buildShop(options) {
-  return runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
+/** Builds the shop for production into build/, as `npm run build` does. */
+export async function buildShop(options) {
+  const code = await runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
     ...options,
     env: { NODE_ENV: "production" },
   });
+  return code || runNode(["scripts/build-processes.mjs"], options);
 }

@@ -16,12 +16,14 @@ export function isInstalled() {
 
 const BUILD_INPUTS = [
   "app",
+  "server",
   "public",
   "package-lock.json",
   "remix.config.js",
   "vite.config.ts",
   "tsconfig.json",
   "scripts/browser-scripts-plugin.ts",
+  "scripts/build-processes.mjs",
 ];
 const STAMP = "build/.built-from";
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SERVER_FLAGS, WORKER_FLAGS } from "./process-flags.mjs";
 
 /**
- * The shop's processes as demo, browser tests, fault tests and bench start them: servers and workers side by side, each
+ * The shop's processes as demo, browser tests, fault tests and bench start them, built: servers and workers side by side, each
  * stopped by its own handle. They end by themselves when the process that started them is gone.
  */
 
@@ -25,7 +25,7 @@ const STOP_MS = 25_000;
  * @returns {Promise<ShopProcess & { url: string, port: number }>} throws with what it printed when it does not start
  */
 export async function startServer({ port, env, showOutput = false }) {
-  const server = startProcess("server/main.ts", {
+  const server = startProcess("build/processes/server.js", {
     env: { ...env, PORT: String(port) },
     flags: SERVER_FLAGS,
     showOutput,
@@ -41,28 +41,24 @@ export async function startServer({ port, env, showOutput = false }) {
  * @returns {Promise<ShopProcess>}
  */
 export async function startWorker({ env, showOutput = false }) {
-  const worker = startProcess("app/jobs/worker.ts", { env, flags: WORKER_FLAGS, showOutput });
+  const worker = startProcess("build/processes/worker.js", { env, flags: WORKER_FLAGS, showOutput });
   await untilReady(worker, () => worker.isAnnounced());
   return worker;
 }
 
-/** Runs a script of ours to its end. Returns its exit code. */
+/** Runs a script of ours, in TypeScript, to its end. Returns its exit code. */
 export async function runScript(file, { env = {}, args = [] } = {}) {
-  return startProcess(file, { env, args, showOutput: true }).exited;
+  return startProcess(file, { env, args, flags: ["--import", "tsx"], showOutput: true }).exited;
 }
 
 /** @returns {ShopProcess & { isAnnounced: () => boolean }} */
 function startProcess(file, { env, args = [], flags = [], showOutput }) {
-  const child = spawn(
-    process.execPath,
-    [...flags, "--import", "./scripts/stop-with-parent.mjs", "--import", "tsx", file, ...args],
-    {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", showOutput ? "inherit" : "pipe", showOutput ? "inherit" : "pipe", "ipc"],
-      // A group of its own: Ctrl-C reaches the starter only, which stops things in the right order.
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, ["--import", "./scripts/stop-with-parent.mjs", ...flags, file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", showOutput ? "inherit" : "pipe", showOutput ? "inherit" : "pipe", "ipc"],
+    // A group of its own: Ctrl-C reaches the starter only, which stops things in the right order.
+    detached: true,
+  });
   let output = "";
   let isAnnounced = false;
   for (const stream of [child.stdout, child.stderr]) {

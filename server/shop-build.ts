@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
@@ -47,10 +46,9 @@ export interface ShopBuild {
 /** An error whose message is enough for the operator: no stack trace. */
 export class StartError extends Error {}
 
-/** Returns the shop as built by `npm run build`. Throws `StartError` when it has not been built. */
+/** Returns the shop as built by `npm run build`, which this server is a part of. */
 export async function loadBuild(): Promise<ShopBuild> {
   const file = path.resolve("build/server/index.js");
-  if (!fs.existsSync(file)) throw new StartError("The shop is not built yet: run `npm run build` first.");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   return {
     services: servicesOf(build),

@@ -10,6 +10,7 @@ import { loadImportLookups } from "#app/domain/product-imports/import-lookups.qu
 import { contextOf, processRows, type FileRow } from "#app/domain/product-imports/import-rows.commands.server.ts";
 import { confirmImport } from "#app/domain/product-imports/product-imports.commands.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
+import { ensureBuilt } from "../support/built-shop.ts";
 import { createStore } from "../support/product-form.ts";
 import { checkTable, importOf } from "../support/product-imports.ts";
 import { storeScope } from "../support/scopes.ts";
@@ -29,6 +30,7 @@ afterEach(async () => {
 
 let scope: SellerScope;
 beforeAll(async () => {
+  await ensureBuilt();
   await ensureDepartments(db);
 });
 

@@ -4,6 +4,7 @@ import { startWorker } from "../../scripts/shop-processes.mjs";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { TaskName } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
+import { ensureBuilt } from "../support/built-shop.ts";
 import { brokenInvariants, rememberStock } from "../support/invariants.ts";
 import { jobKinds, last, mailJob } from "../support/killed-jobs.ts";
 import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
@@ -22,6 +23,7 @@ let sandbox: TestSandbox;
 const workers = new Set<Worker>();
 
 beforeAll(async () => {
+  await ensureBuilt();
   [mails, sandbox] = [await SilentMailService.start(), await startSandbox()];
 });
 afterEach(async () => {

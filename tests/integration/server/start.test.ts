@@ -11,7 +11,7 @@ beforeAll(ensureBuilt);
 
 /** Starts the server, which is expected to exit, and returns its output. */
 function start(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["build/processes/server.js"], {
     env: { ...process.env, APP_ENV: "demo", NODE_ENV: "production", ...settings },
     encoding: "utf8",
     timeout: 240_000,
@@ -35,10 +35,11 @@ async function modulesLoadedAtStart(settings: Record<string, string>): Promise<s
 }
 
 describe("the payment sandbox", { timeout: 300_000 }, () => {
-  const sandbox = "app/adapters/payments/sandbox/sandbox.server.ts";
+  const server = "build/processes/server.js";
+  const sandbox = /^build\/processes\/sandbox\.server-\w+\.js$/;
 
   it("is loaded by a demo", async () => {
-    expect(await modulesLoadedAtStart({})).toEqual(expect.arrayContaining(["server/shop-server.ts", sandbox]));
+    expect(await modulesLoadedAtStart({})).toEqual(expect.arrayContaining([server, expect.stringMatching(sandbox)]));
   });
 
   it("is not loaded in production", async () => {
@@ -52,7 +53,7 @@ describe("the payment sandbox", { timeout: 300_000 }, () => {
       ENCRYPTION_KEYS: `2026a:${Buffer.alloc(32, 1).toString("base64")}`,
       BLIND_INDEX_KEY: Buffer.alloc(32, 2).toString("base64"),
     });
-    expect(loaded).toContain("server/shop-server.ts");
+    expect(loaded).toContain(server);
     expect(loaded.filter((file) => file.includes("sandbox"))).toEqual([]);
   });
 });
@@ -61,6 +62,19 @@ describe(
   "a server that cannot start prints one sentence without a stack trace, and exits with 1",
   { timeout: 300_000 },
   () => {
+    it("when the shop is not built", () => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-not-built-"));
+      const { status, stderr } = spawnSync(process.execPath, [path.resolve("scripts/assert-built.mjs")], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      fs.rmSync(folder, { recursive: true });
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: "The shop is not built yet: run `npm run build` first.\n",
+      });
+    });
+
     it("when settings are invalid: all of them at once", () => {
       const { status, said } = start({ PORT: "many", DATABASE_URL: "mysql://localhost/shop", APP_ENV: "production" });
       expect(status).toBe(1);
