@@ -2,6 +2,7 @@ import type pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
 import { acquireSlot, type ConnectionSlot } from "#app/db/connection-share.server.ts";
 import { codeOf, DatabaseUnavailable, lostConnection } from "#app/db/database-unavailable.ts";
+import { createConnect } from "#app/db/pool-size.server.ts";
 import { SilenceWatch } from "#app/db/silence-watch.server.ts";
 
 /** A connection while it is checked out. */
@@ -17,6 +18,8 @@ export interface GuardedPool {
 }
 
 export interface GuardOptions {
+  /** Maximum number of connections; the pool's own maximum is how many it usually has. */
+  most: number;
   /** Maximum number of waiting requests; further ones are refused at once. */
   mostWaiting: number;
   /** How long to wait for a connection, the slot at it included. */
@@ -25,12 +28,15 @@ export interface GuardOptions {
 }
 
 const TOO_MANY_CONNECTIONS = "53300";
-const GROW_RETRY_MS = 5000;
 
 /** Wraps a pool so that an unreachable, exhausted or unresponsive database fails fast with a specific error. */
-export function guardPool(pool: pg.Pool, { mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
+export function guardPool(pool: pg.Pool, { most, mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
   const watch = new SilenceWatch(probe);
-  const connect = createConnect(pool);
+  const checkOut = createConnect(pool, most);
+  const connect = () =>
+    checkOut().catch((error: unknown) => {
+      throw toDatabaseUnavailable(error);
+    });
   const guarded = new WeakMap<pg.PoolClient, BorrowedClient>();
   const connectIn = async (slot: ConnectionSlot, waitedMs: number) => {
     try {
@@ -129,30 +135,6 @@ function guardClient(client: pg.PoolClient, watch: SilenceWatch): BorrowedClient
       slot = next;
       return guarded;
     },
-  };
-}
-
-/**
- * Checks a connection out of the pool. While the server has reached its connection limit the pool does not grow: more attempts
- * would only load the server.
- */
-function createConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
-  const most = pool.options.max;
-  const shrink = () => {
-    if (pool.options.max < most) return;
-    pool.options.max = Math.max(1, pool.totalCount);
-    setTimeout(() => (pool.options.max = most), GROW_RETRY_MS).unref();
-  };
-  return async () => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (codeOf(error) !== TOO_MANY_CONNECTIONS) throw toDatabaseUnavailable(error);
-      shrink();
-      return pool.connect().catch((again: unknown) => {
-        throw toDatabaseUnavailable(again);
-      });
-    }
   };
 }
 
