@@ -1,16 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
-import { partsOf, putInParts } from "#app/adapters/files/s3-parts.server.ts";
+import { partsOf, putInParts, type Sdk } from "#app/adapters/files/s3-parts.server.ts";
 import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/media/private-file-store.ts";
 
 export interface S3Options {
@@ -43,7 +34,9 @@ const RANGE_BYTES = 4_000_000;
 
 /** Returns the calls to one bucket, each bounded in time. */
 export function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options) {
-  const clientWith = (socketTimeout: number) =>
+  // Loaded where files are kept in a bucket (ADR 0109).
+  const loading = import("@aws-sdk/client-s3");
+  const clientWith = ({ S3Client }: Sdk, socketTimeout: number) =>
     new S3Client({
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -54,8 +47,11 @@ export function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAcc
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
     });
-  const client = clientWith(SILENCE_MS);
-  const patientClient = clientWith(LARGE_SILENCE_MS);
+  const opening = loading.then((sdk) => ({
+    sdk,
+    client: clientWith(sdk, SILENCE_MS),
+    patientClient: clientWith(sdk, LARGE_SILENCE_MS),
+  }));
   // For both attempts together: a person is waiting.
   const bounded = (bytes: number) => ({
     abortSignal: AbortSignal.timeout(PATIENCE_MS + Math.round(bytes / BYTES_PER_MS)),
@@ -63,9 +59,10 @@ export function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAcc
   const named = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
 
   async function* ranges(key: string, etag: string | undefined, start: number, end: number): AsyncIterable<Uint8Array> {
+    const { sdk, patientClient } = await opening;
     for (let from = start; from < end; from += RANGE_BYTES) {
       const Range = `bytes=${from}-${Math.min(from + RANGE_BYTES, end) - 1}`;
-      const command = new GetObjectCommand({ ...named(key), Range, ...(etag && { IfMatch: etag }) });
+      const command = new sdk.GetObjectCommand({ ...named(key), Range, ...(etag && { IfMatch: etag }) });
       const { Body, ETag } = await patientClient.send(command, bounded(RANGE_BYTES));
       if (!Body || ETag !== etag) throw new Error("A file changed while it was read");
       yield await Body.transformToByteArray();
@@ -79,40 +76,44 @@ export function bucketObjects({ bucket, region, endpoint, accessKeyId, secretAcc
       contentType: string,
       cacheControl: string,
     ): Promise<void> {
+      const { sdk, client, patientClient } = await opening;
       const target = { ...named(key), ContentType: contentType, CacheControl: cacheControl };
       const byteLength = "byteLength" in file ? file.byteLength : undefined;
       if (!(file instanceof Uint8Array) && (byteLength ?? Infinity) > WHOLE_BYTES)
-        return putInParts(patientClient, target, partsOf(file.open()), bounded);
+        return putInParts(sdk, patientClient, target, partsOf(file.open()), bounded);
       const isSmall = (byteLength ?? 0) <= REPEATABLE_BYTES;
       const body = file instanceof Uint8Array ? file : isSmall ? await buffer(file.open()) : Readable.from(file.open());
       await client.send(
-        new PutObjectCommand({ ...target, Body: body, ContentLength: byteLength }),
+        new sdk.PutObjectCommand({ ...target, Body: body, ContentLength: byteLength }),
         bounded(byteLength ?? 0),
       );
     },
 
     async read(key: string): Promise<Uint8Array | undefined> {
+      const { sdk, client } = await opening;
       try {
-        const { Body } = await client.send(new GetObjectCommand(named(key)), bounded(READ_BYTES));
+        const { Body } = await client.send(new sdk.GetObjectCommand(named(key)), bounded(READ_BYTES));
         return await Body?.transformToByteArray();
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
     },
 
     async open(key: string, start = 0): Promise<StoredFile | undefined> {
+      const { sdk, client } = await opening;
       try {
-        const { ContentLength = 0, ETag } = await client.send(new HeadObjectCommand(named(key)), bounded(0));
+        const { ContentLength = 0, ETag } = await client.send(new sdk.HeadObjectCommand(named(key)), bounded(0));
         return { byteLength: ContentLength, pieces: ranges(key, ETag, start, ContentLength) };
       } catch (error) {
-        if (error instanceof NotFound) return undefined;
+        if (error instanceof sdk.NotFound) return undefined;
         throw error;
       }
     },
 
     async delete(key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand(named(key)), bounded(0));
+      const { sdk, client } = await opening;
+      await client.send(new sdk.DeleteObjectCommand(named(key)), bounded(0));
     },
   };
 }

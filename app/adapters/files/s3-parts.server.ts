@@ -1,11 +1,6 @@
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  PutObjectCommand,
-  UploadPartCommand,
-  type S3Client,
-} from "@aws-sdk/client-s3";
+import type * as S3 from "@aws-sdk/client-s3";
+
+export type Sdk = typeof S3;
 
 /** The least that S3 takes for a part that is not the last; at most 10,000 parts make 50 GB. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -44,7 +39,8 @@ export async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncIterable
  * deleted; a bucket's own rule for unfinished uploads deletes those that could not be.
  */
 export async function putInParts(
-  client: S3Client,
+  sdk: Sdk,
+  client: S3.S3Client,
   target: Target,
   parts: AsyncIterable<Uint8Array>,
   bounded: (bytes: number) => { abortSignal: AbortSignal },
@@ -57,17 +53,17 @@ export async function putInParts(
   if (second.done) {
     const Body: Uint8Array = first.done ? new Uint8Array() : first.value;
     await client.send(
-      new PutObjectCommand({ ...target, Body, ContentLength: Body.byteLength }),
+      new sdk.PutObjectCommand({ ...target, Body, ContentLength: Body.byteLength }),
       bounded(Body.byteLength),
     );
     return;
   }
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target), bounded(0));
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(target), bounded(0));
   const upload = { Bucket, Key, UploadId };
   const stored: { PartNumber: number; ETag: string | undefined }[] = [];
   const putPart = async (Body: Uint8Array) => {
     const PartNumber = stored.length + 1;
-    const part = new UploadPartCommand({ ...upload, PartNumber, Body, ContentLength: Body.byteLength });
+    const part = new sdk.UploadPartCommand({ ...upload, PartNumber, Body, ContentLength: Body.byteLength });
     const { ETag } = await client.send(part, bounded(Body.byteLength));
     stored.push({ PartNumber, ETag });
   };
@@ -78,11 +74,11 @@ export async function putInParts(
     // The bucket joins the parts before it answers.
     const bytes = stored.length * PART_BYTES;
     await client.send(
-      new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: stored } }),
+      new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: stored } }),
       bounded(bytes),
     );
   } catch (error) {
-    await client.send(new AbortMultipartUploadCommand(upload), bounded(0)).catch(() => {});
+    await client.send(new sdk.AbortMultipartUploadCommand(upload), bounded(0)).catch(() => {});
     throw error;
   } finally {
     await source.return?.();

@@ -1,4 +1,3 @@
-import { Errors, ServerClient } from "postmark";
 import type { Mail, Mailer } from "#app/domain/notifications/mailer.ts";
 
 export interface PostmarkOptions {
@@ -20,15 +19,17 @@ const KEY = "mail_key";
  * Postmark for it. Throws, without naming an address, when Postmark refuses a mail or does not answer in time.
  */
 export function createPostmarkMailer(options: PostmarkOptions): Mailer {
-  const client = new ServerClient(options.token, {
-    timeout: options.timeoutSeconds ?? 5,
-    ...(options.apiUrl && hostSettings(options.apiUrl)),
+  // Loaded where mail is really sent (ADR 0109).
+  const opening = import("postmark").then(({ ServerClient }) => {
+    const settings = { timeout: options.timeoutSeconds ?? 5, ...(options.apiUrl && hostSettings(options.apiUrl)) };
+    return new ServerClient(options.token, settings);
   });
 
   /** Separate streams for transactional and optional mail, so that one does not delay the other. */
   const streamOf = (mail: Mail) => (mail.unsubscribeUrl ? "broadcast" : "outbound");
 
   async function isAccepted(mail: Mail, key: string): Promise<boolean> {
+    const client = await opening;
     const found = await client
       .getOutboundMessages({ count: 1, offset: 0, messageStream: streamOf(mail), [`metadata_${KEY}`]: key })
       .catch(rethrow);
@@ -38,6 +39,7 @@ export function createPostmarkMailer(options: PostmarkOptions): Mailer {
   return {
     async send(mail, attempt) {
       if (attempt?.isRepeated && (await isAccepted(mail, attempt.key))) return;
+      const client = await opening;
       const answer = await client
         .sendEmail({
           From: options.from,
@@ -59,7 +61,8 @@ export function createPostmarkMailer(options: PostmarkOptions): Mailer {
 }
 
 /** Returns Postmark's codes only: its text may repeat the receiver's address, which must not be logged. */
-function rethrow(error: unknown): never {
+async function rethrow(error: unknown): Promise<never> {
+  const { Errors } = await import("postmark");
   if (error instanceof Errors.PostmarkError && error.statusCode > 0) {
     throw new Error(`Postmark did not take the mail: ${error.name}, code ${error.code}, status ${error.statusCode}`);
   }

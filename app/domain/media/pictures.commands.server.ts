@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import sharp, { type OutputInfo } from "sharp";
+import type { Sharp } from "sharp";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
 import { MIN_AVIF_WIDTH, PICTURE_WIDTHS, pictureKey } from "#app/domain/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
+import { loadSharp } from "#app/domain/media/load-sharp.server.ts";
 import { isPicture } from "#app/domain/media/picture-format.ts";
 import { discardPictureFiles } from "#app/domain/media/discarded-files.commands.server.ts";
 
@@ -41,11 +42,11 @@ export interface EncodingOptions {
  */
 export function encodePicture(body: Uint8Array, options: EncodingOptions = {}): Promise<EncodedPicture> {
   return readable(async () => {
-    const { data, info, widths } = await decode(body, options);
+    const { pixels, info, widths } = await decode(body, options);
     const encodedFiles = await Promise.all(
       widths.map(async (width) => ({
         width,
-        body: await fromPixels(data, info)
+        body: await pixels()
           .resize({ width })
           .webp({ ...webpOptions(width), ...(options.quality && { quality: options.quality }) })
           .toBuffer(),
@@ -55,7 +56,7 @@ export function encodePicture(body: Uint8Array, options: EncodingOptions = {}): 
       files: encodedFiles,
       width: info.width,
       height: info.height,
-      placeholder_colour: await dominantColour(data, info),
+      placeholder_colour: await dominantColour(pixels()),
     };
   });
 }
@@ -68,10 +69,10 @@ export function encodeSmallerAvif(body: Uint8Array, widths: readonly number[]): 
   const wide = widths.filter((width) => width >= MIN_AVIF_WIDTH);
   if (wide.length === 0) return Promise.resolve([]);
   return readable(async () => {
-    const { data, info } = await decode(body, { widths: wide });
+    const { pixels } = await decode(body, { widths: wide });
     const files: EncodedPicture["files"] = [];
     for (const width of wide) {
-      const resized = fromPixels(data, info).resize({ width });
+      const resized = pixels().resize({ width });
       const webp = await resized.clone().webp(webpOptions(width)).toBuffer();
       const avif = await resized.clone().avif(AVIF_OPTIONS).toBuffer();
       if (avif.length < AVIF_SHARE * webp.length) files.push({ width, body: avif });
@@ -83,6 +84,7 @@ export function encodeSmallerAvif(body: Uint8Array, widths: readonly number[]): 
 /** Returns the upright pixels of an upload at the largest of the widths that it is wide enough for. */
 async function decode(body: Uint8Array, options: EncodingOptions) {
   if (!isPicture(body)) throw unreadable();
+  const sharp = await loadSharp();
   const upload = sharp(body, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "warning" });
   const { autoOrient } = await upload.metadata();
   const widths = options.widths ? fitting(options.widths, autoOrient.width) : usualWidths(autoOrient.width);
@@ -91,7 +93,9 @@ async function decode(body: Uint8Array, options: EncodingOptions) {
     .resize({ width: Math.max(...widths) })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data, info, widths };
+  const { width, height, channels } = info;
+  const raw = { width, height, channels: channels as 3 | 4 };
+  return { pixels: () => sharp(data, { raw }), info, widths };
 }
 
 function fitting(widths: readonly number[], uploaded: number): number[] {
@@ -154,18 +158,15 @@ export async function storePictures(
   }
 }
 
-function fromPixels(data: Buffer, info: OutputInfo) {
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } });
-}
-
 // Lower quality is invisible on dense screens, which alone need more than the smallest width. The most effort saves 2 to 4% of what phones load, and
 // less of the larger ones, which take the longest.
 function webpOptions(width: number) {
   return { quality: width > 160 ? 72 : 80, alphaQuality: 60, effort: width > 720 ? 4 : 6 };
 }
 
-async function dominantColour(data: Buffer, info: OutputInfo): Promise<string> {
-  const small = await fromPixels(data, info).flatten({ background: "white" }).resize({ width: 64 }).png().toBuffer();
+async function dominantColour(pixels: Sharp): Promise<string> {
+  const sharp = await loadSharp();
+  const small = await pixels.flatten({ background: "white" }).resize({ width: 64 }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

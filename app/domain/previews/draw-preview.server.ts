@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import type { PictureSnapshot } from "#app/db/schema.ts";
+import { loadSharp } from "#app/domain/media/load-sharp.server.ts";
 import { pictureKey } from "#app/domain/media/pictures.ts";
 import { PREVIEW_SHAPES, type Preview, type PreviewShape } from "#app/domain/previews/previews.ts";
 import { palette } from "#app/styles/palette.ts";
@@ -78,6 +79,7 @@ export async function drawPreview(preview: Preview, shape: PreviewShape, read: R
     drawPictures(preview, layout, read),
     drawTexts(preview, layout),
   ]);
+  const sharp = await loadSharp();
   const { data, info } = await sharp(frame({ width, height }))
     .composite([shopName, ...pictures, ...texts])
     .flatten({ background: palette.paper })
@@ -200,6 +202,7 @@ type Size = Pick<Box, "width" | "height">;
 async function tile(picture: PictureSnapshot | undefined, size: Size, read: ReadPicture): Promise<Buffer> {
   const body = picture && (await read(pictureKey(picture.storage_key, widthFor(picture, size))));
   if (!body) return emptyTile(size);
+  const sharp = await loadSharp();
   const whole = await sharp(body)
     .flatten({ background: "white" })
     .resize({ ...size, fit: "inside" })
@@ -234,7 +237,8 @@ function widthFor({ widths, width }: PictureSnapshot, box: Size): number {
 }
 
 /** The shop's icon, in place of a picture. */
-function emptyTile({ width, height }: Size): Promise<Buffer> {
+async function emptyTile({ width, height }: Size): Promise<Buffer> {
+  const sharp = await loadSharp();
   const scale = Math.min(width, height) / 96;
   const [x, y] = [width / 2 - 32 * scale, height / 2 - 32 * scale];
   return sharp(

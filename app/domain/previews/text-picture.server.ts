@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
-import sharp, { type CreateText } from "sharp";
+import type { CreateText } from "sharp";
 import type { Locale } from "#app/db/schema.ts";
+import { loadSharp } from "#app/domain/media/load-sharp.server.ts";
 
 export interface TextSpan {
   text: string;
@@ -77,6 +78,7 @@ export async function textPicture(
 }
 
 async function drawn(text: CreateText): Promise<TextPicture> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp({ text }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
   return { body: data, width: info.width, height: info.height };
 }

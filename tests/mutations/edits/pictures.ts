@@ -72,7 +72,7 @@ export const pictureEdits: readonly EditedFile[] = [
     tests: stores,
     edits: [
       [" || ETag !== etag", ""],
-      ["if (error instanceof NotFound) return undefined;", ""],
+      ["if (error instanceof sdk.NotFound) return undefined;", ""],
       ["let from = start;", "let from = 0;"],
     ],
   },
