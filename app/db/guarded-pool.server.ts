@@ -2,7 +2,7 @@ import type pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
 import { acquireSlot, type ConnectionSlot } from "#app/db/connection-share.server.ts";
 import { codeOf, DatabaseUnavailable, lostConnection } from "#app/db/database-unavailable.ts";
-import { createConnect } from "#app/db/pool-size.server.ts";
+import { variableSize } from "#app/db/pool-size.server.ts";
 import { SilenceWatch } from "#app/db/silence-watch.server.ts";
 
 /** A connection while it is checked out. */
@@ -32,9 +32,9 @@ const TOO_MANY_CONNECTIONS = "53300";
 /** Wraps a pool so that an unreachable, exhausted or unresponsive database fails fast with a specific error. */
 export function guardPool(pool: pg.Pool, { most, mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
   const watch = new SilenceWatch(probe);
-  const checkOut = createConnect(pool, most);
+  const size = variableSize(pool, most);
   const connect = () =>
-    checkOut().catch((error: unknown) => {
+    size.connect().catch((error: unknown) => {
       throw toDatabaseUnavailable(error);
     });
   const guarded = new WeakMap<pg.PoolClient, BorrowedClient>();
@@ -43,7 +43,7 @@ export function guardPool(pool: pg.Pool, { most, mostWaiting, patienceMs, probe 
       if (watch.isSilent) throw new DatabaseUnavailable("silent");
       if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable("exhausted");
       const client = await (waitedMs === 0 ? connect() : within(patienceMs - waitedMs, connect()));
-      const known = guarded.get(client) ?? guardClient(client, watch);
+      const known = guarded.get(client) ?? guardClient(client, watch, size.hasSurplus);
       guarded.set(client, known);
       return known.lend(slot);
     } catch (error) {
@@ -99,7 +99,7 @@ interface BorrowedClient {
   lend(slot: ConnectionSlot): GuardedClient;
 }
 
-function guardClient(client: pg.PoolClient, watch: SilenceWatch): BorrowedClient {
+function guardClient(client: pg.PoolClient, watch: SilenceWatch, hasSurplus: () => boolean): BorrowedClient {
   let isSound = true;
   let slot: ConnectionSlot | undefined;
   // Without its socket the driver fails everything that waits on it, including a rollback.
@@ -125,7 +125,7 @@ function guardClient(client: pg.PoolClient, watch: SilenceWatch): BorrowedClient
       }
     },
     release: () => {
-      client.release(!isSound);
+      client.release(!isSound || hasSurplus());
       slot?.end();
       slot = undefined;
     },

@@ -10,12 +10,18 @@ const RETRY_MS = 5000;
  */
 const GROW_AFTER_MS = 200;
 
+interface VariablePool {
+  /** Checks a connection out. */
+  connect(): Promise<pg.PoolClient>;
+  /** Returns whether a connection that is given back is to end: the pool has grown, and another one is idle. */
+  hasSurplus(): boolean;
+}
+
 /**
- * Returns a function that checks connections out of a pool of a variable size: usually its `max`, and up to `most` one after the other while
- * requests wait for long. Each connection costs the database some 15 MB. While the server has reached its connection limit the pool does not grow:
- * more attempts would only load the server.
+ * Makes the size of a pool variable: usually its `max`, and up to `most` one after the other while requests wait for long. Each connection costs the
+ * database some 15 MB. While the server has reached its connection limit the pool does not grow: more attempts would only load the server.
  */
-export function createConnect(pool: pg.Pool, most: number): () => Promise<pg.PoolClient> {
+export function variableSize(pool: pg.Pool, most: number): VariablePool {
   const usual = pool.options.max;
   /** When each waiting request began to, the oldest first. */
   const waiting = new Set<{ since: number }>();
@@ -66,13 +72,16 @@ export function createConnect(pool: pg.Pool, most: number): () => Promise<pg.Poo
       waiting.delete(request);
     }
   };
-  return async () => {
-    try {
-      return await connect();
-    } catch (error) {
-      if (codeOf(error) !== TOO_MANY_CONNECTIONS) throw error;
-      shrink();
-      return pool.connect();
-    }
+  return {
+    connect: async () => {
+      try {
+        return await connect();
+      } catch (error) {
+        if (codeOf(error) !== TOO_MANY_CONNECTIONS) throw error;
+        shrink();
+        return pool.connect();
+      }
+    },
+    hasSurplus: () => pool.totalCount > usual && pool.idleCount > 0,
   };
 }
