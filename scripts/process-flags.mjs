@@ -1,7 +1,7 @@
 /** Messages of errors name lines of the sources. */
 const SOURCE_MAPS = "--enable-source-maps";
 
-/** The old generation grows by 30% between two collections, instead of by its own size or more: 100 MB less under load, as fast (ADR 0109). */
+/** The old generation grows by 30% between two collections, instead of by its own size or more: 100 MB less under load, 11.8 orders/s after 12.0 (ADR 0109). */
 const SMALL_HEAP = "--heap-growing-percent=30";
 
 /**
