@@ -5,8 +5,6 @@ import { schedule, workerTasks } from "#app/jobs/task-handlers.ts";
 import { cache, config, db, logger } from "#app/services.server.ts";
 
 const JOBS_AT_ONCE = 4;
-/** One listens for new jobs. The others fetch and finish them, in a few milliseconds each; jobs themselves use the pool of `db`. */
-const QUEUE_CONNECTIONS = 3;
 /** A scheduled task that failed, or whose worker died, is retried before its next run replaces it. */
 const SCHEDULED_ATTEMPTS = 3;
 /** A silent database must not prevent the worker's exit. */
@@ -43,7 +41,8 @@ export async function runWorker(): Promise<void> {
   const runner = await run({
     connectionString: config.database.url,
     concurrency: JOBS_AT_ONCE,
-    maxPoolSize: QUEUE_CONNECTIONS,
+    // Fewer make the queue warn. They fetch and finish jobs in a few milliseconds each; jobs themselves use the pool of `db`.
+    maxPoolSize: JOBS_AT_ONCE,
     events,
     taskList: workerTasks,
     parsedCronItems: parseCronItems(
