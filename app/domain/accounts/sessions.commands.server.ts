@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { AdminRight, Locale, RemovedLine, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan, type StoredToast } from "#app/domain/accounts/sessions.ts";
@@ -112,6 +113,7 @@ export async function findSession(
         WHEN s.created_at > now() - make_interval(mins => ${PENDING_MINUTES}) THEN 'pending'
         ELSE 'late' END`.as("standing"),
     )
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!row) return undefined;
   const { idleMinutes, windMinutes } = sessionSpan(row.role ?? undefined);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
@@ -80,6 +81,7 @@ export async function addToCart(
           .select(sql<Partial<Record<Locale, string>> | null>`json_object_agg(t.locale, t.name)`.as("names"))
           .as("names"),
       )
+      .modifyEnd(PREPARED)
       .executeTakeFirst();
     if (!product) throw new DomainError("messages:cart.not_sold", { field: "variant_id" });
     if (product.back_on !== null)

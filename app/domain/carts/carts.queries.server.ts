@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { CartOwner, CartView, UnpaidOrder } from "#app/domain/carts/carts.ts";
 import {
@@ -22,6 +23,7 @@ export async function countCartLines(db: Db, owner: CartOwner): Promise<number> 
   const { count } = await selectCart(db, owner)
     .innerJoin("cart_lines as l", "l.cart_id", "c.id")
     .select((query) => query.fn.countAll<number>().as("count"))
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -142,6 +144,7 @@ function readCart(db: Db, owner: CartOwner) {
         .select((count) => count.fn.countAll<number>().as("count"))
         .as("coupon_uses"),
     ])
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }
 
@@ -149,7 +152,8 @@ function cartLines(db: Db, cartId: number): LineSource {
   return db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
-    .select(["id", "variant_id", "gift_card", "quantity", "added_at"]);
+    .select(["id", "variant_id", "gift_card", "quantity", "added_at"])
+    .modifyEnd(PREPARED);
 }
 
 /** Returns the person's unpaid orders that have a product, or an identical gift card, in common with the cart. */
@@ -193,6 +197,7 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
           .select("i.sale_discount_paise"),
       ).as("items"),
     )
+    .modifyEnd(PREPARED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
@@ -20,6 +21,6 @@ export async function findKnownPlace(db: Db, scope: ProfileScope): Promise<Deliv
     .where(inScope(scope, { profile: "profile_id" }))
     .where("is_default", "=", true)
     .select(["zip", "state", sql<number>`2`.as("place")]);
-  const known = await ofCart.unionAll(ofAccount).orderBy("place").limit(1).executeTakeFirst();
+  const known = await ofCart.unionAll(ofAccount).orderBy("place").limit(1).modifyEnd(PREPARED).executeTakeFirst();
   return known && { zip: known.zip, state: known.state };
 }

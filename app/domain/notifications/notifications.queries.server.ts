@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { paginate } from "#app/domain/lists/list.server.ts";
@@ -30,6 +31,7 @@ export async function countUnread(db: Db, scope: ProfileScope): Promise<number> 
   const { count } = await db
     .selectFrom(unread.as("unread"))
     .select((query) => query.fn.countAll<number>().as("count"))
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
   return count;
 }

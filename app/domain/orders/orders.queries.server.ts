@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
@@ -148,6 +149,7 @@ async function listItems(
       "i.gift_card",
     ])
     .select(sql<string>`coalesce(t.name, i.name)`.as("name"))
+    .modifyEnd(PREPARED)
     .execute();
   return rows.map((row) => ({
     shipmentId: row.shipment_id,

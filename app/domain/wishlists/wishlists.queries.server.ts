@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
@@ -82,5 +83,6 @@ export async function findWish(
     .where(inScope(scope, { profile: "profile_id" }))
     .where("product_id", "=", productId)
     .select("product_id")
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }

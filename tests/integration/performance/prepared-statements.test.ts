@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
-import { createProduct } from "../../support/factories.ts";
+import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { createProduct, createProfile } from "../../support/factories.ts";
 
 // One connection: prepared statements are per connection.
 const db = connect(process.env.DATABASE_URL ?? "", { poolSize: 1 });
@@ -32,4 +35,23 @@ test("only marked queries are prepared, each under its own name", async () => {
   const answers = [await plus(1), await minus(1), await plus(5), await minus(5), await unmarked(7)];
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([2, 0, 6, 4, 7]);
   expect((await preparedStatements()).length - before.length).toBe(2);
+});
+
+test("carts are planned once per connection, and each shows its own lines and quantities", async () => {
+  const buyers = [await createProfile(), await createProfile()].map(({ id }) => ({ profileId: id }));
+  for (const [index, buyer] of buyers.entries()) {
+    const { variants } = await createProduct({ name: `Bowl ${index}` });
+    await addToCart(db, buyer, { variantId: variants[0]!.id, quantity: index + 2 });
+  }
+  const before = await preparedStatements();
+  const read = async () => {
+    const carts = await Promise.all(buyers.map((buyer) => loadCart(db, buyer, "en", defaultSettings)));
+    return carts.map(({ lines }) => lines.map(({ name, quantity }) => ({ name, quantity })));
+  };
+  // PostgreSQL plans a statement anew for its first five values.
+  for (let turn = 0; turn < 4; turn += 1)
+    expect(await read()).toEqual([[{ name: "Bowl 0", quantity: 2 }], [{ name: "Bowl 1", quantity: 3 }]]);
+  const prepared = (await preparedStatements()).filter((statement) => !before.includes(statement));
+  expect(prepared).toHaveLength(3);
+  expect(prepared.filter((statement) => statement.includes("price_now"))).toHaveLength(1);
 });
