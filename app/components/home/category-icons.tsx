@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Picture, PicturePlaceholder } from "#app/components/picture.tsx";
@@ -10,6 +11,9 @@ export interface CategoryIcon {
   name: string;
   picture: PictureSnapshot | null;
 }
+
+/** How many a phone shows before its row is swiped. */
+const SEEN_ON_PHONES = 5;
 
 /** The header's categories as pictures (rule 2.5). On phones it scrolls sideways. */
 export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
@@ -25,7 +29,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
             to={paths.category(slug)}
             className="group grid w-19 justify-items-center gap-1.5 rounded-card py-1 text-center text-small md:w-26 md:text-body"
           >
-            <CategoryPicture picture={picture} seed={index} />
+            <CategoryPicture picture={picture} seed={index} loadsLater={index >= SEEN_ON_PHONES} />
             {name}
           </Link>
         </li>
@@ -34,13 +38,29 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
   );
 }
 
-/** A category's picture on a tile of its own; a pattern where it has none. The link around it is a `group`. */
-export function CategoryPicture({ picture, seed }: { picture: PictureSnapshot | null; seed: number }) {
+/**
+ * A category's picture on a tile of its own; a pattern where it has none. The link around it is a `group`.
+ * @param loadsLater on phones, where it is out of view at first
+ */
+export function CategoryPicture({
+  picture,
+  seed,
+  loadsLater,
+}: {
+  picture: PictureSnapshot | null;
+  seed: number;
+  loadsLater?: boolean;
+}) {
   const lite = useShellData()?.lite;
   return (
     <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
       {picture && !lite ? (
-        <Picture picture={picture} sizes={56} bare className="size-11 rounded-chip object-cover md:size-14" />
+        <Picture
+          picture={picture}
+          sizes={56}
+          bare
+          className={clsx("size-11 rounded-chip object-cover md:size-14", loadsLater && "max-md:load-later")}
+        />
       ) : (
         <PicturePlaceholder seed={seed} className="size-full" />
       )}

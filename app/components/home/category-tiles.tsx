@@ -26,7 +26,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
                   picture={picture}
                   sizes={88}
                   bare
-                  className="mt-auto -mr-1.5 -mb-1.5 h-auto max-h-16 w-16 self-end rounded-chip object-contain @min-[45rem]:absolute @min-[45rem]:right-3.5 @min-[45rem]:bottom-3.5 @min-[45rem]:max-h-22 @min-[45rem]:w-22"
+                  className="load-later mt-auto -mr-1.5 -mb-1.5 h-auto max-h-16 w-16 self-end rounded-chip object-contain @min-[45rem]:absolute @min-[45rem]:right-3.5 @min-[45rem]:bottom-3.5 @min-[45rem]:max-h-22 @min-[45rem]:w-22"
                 />
               )}
             </Link>
