@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
-import { ChangeTimes } from "./change-times.ts";
+import { ShopChanges, type ChangeSource } from "#app/db/shop-changes.ts";
 import type { PageRequest } from "./page-request.ts";
 import { PopularPages } from "./popular-pages.ts";
 import { compressedBest, type SharedPage } from "./shared-page.ts";
@@ -9,8 +8,6 @@ import { compressedBest, type SharedPage } from "./shared-page.ts";
 const MAX_AGE_OF_CHANGED_MS = 900;
 /** From this age on, a changed page is rendered again while it is still sent. */
 const REFRESH_AGE_MS = 750;
-/** Changes must have been heard of within this time, by the listener's heartbeat. */
-const MAX_SILENCE_MS = 1000;
 const MAX_REFRESHES = 2;
 /** A time in which a changed page may have become one to render. */
 const SHORTEST_REST_MS = 10;
@@ -18,19 +15,6 @@ const SHORTEST_REST_MS = 10;
 const SHORT_LIFE_MS = 2000;
 /** A page that has lasted so long, and is asked for again, is worth compressing as well as possible. */
 const LASTING_AGE_MS = 5000;
-/** Of products whose stock has changed; with one more all pages count as changed, and counting begins anew. */
-const MAX_CHANGED_PRODUCTS = 10_000;
-
-/** What triggers report on `haat_changes` when shared pages may have changed (migration 202611300100). */
-const CHANGES = new Set(["shop", "site_configurations", "categories", "search_synonyms"]);
-const STOCK_CHANGE = /^stock of (\d+)$/;
-
-interface Changes {
-  readonly isListening: boolean;
-  /** When the listener's connection last answered, on the clock of `performance.now`. */
-  readonly heardAt: number;
-  watch(watcher: ChangeWatcher): () => void;
-}
 
 interface Entry {
   page: SharedPage;
@@ -42,7 +26,7 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  changes: Changes;
+  changes: ChangeSource;
   /**
    * Returns the page, rendered now, or undefined when it cannot be shared.
    * @param isShortLived the one before did not last
@@ -62,8 +46,7 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<Entry | undefined>>();
-  readonly #stockChanges = new Map<number, number>();
-  readonly #changeTimes = new ChangeTimes(MAX_AGE_OF_CHANGED_MS);
+  readonly #changes: ShopChanges;
   readonly #popular = new PopularPages();
   #refreshes = 0;
   #isRefreshingPopular = false;
@@ -72,22 +55,22 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: (entry, key) => sizeOf(key, entry) });
-    options.changes.watch({
-      onChange: (change) => this.#note(change),
-      onLost: () => this.#clear(),
-      onListening: () => this.#clear(),
+    this.#changes = new ShopChanges(options.changes, {
+      recentMs: MAX_AGE_OF_CHANGED_MS,
+      onChange: () => void this.#refreshPopular(),
+      onLost: () => this.#entries.clear(),
     });
   }
 
   /** Returns the page when it can be sent at once. Counts its visitors: call it once for each, before `get`. */
   find(request: PageRequest): SharedPage | undefined {
-    if (this.#hears()) this.#popular.count(request);
+    if (this.#changes.areHeard) this.#popular.count(request);
     return this.#ready(request);
   }
 
   #ready(request: PageRequest): SharedPage | undefined {
     const { key } = request;
-    if (!this.#hears()) return undefined;
+    if (!this.#changes.areHeard) return undefined;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = performance.now() - entry.startedAt;
@@ -104,7 +87,7 @@ export class PageCache {
   async get(request: PageRequest): Promise<SharedPage | undefined> {
     const ready = this.#ready(request);
     if (ready) return ready;
-    if (!this.#hears()) return undefined;
+    if (!this.#changes.areHeard) return undefined;
     const running = this.#rendering.get(request.key);
     const entry = await (running ?? this.#render(request));
     // What has changed since the rendering began is a second old at most, unless it took long.
@@ -117,38 +100,20 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  #hears(): boolean {
-    const { isListening, heardAt } = this.#options.changes;
-    return isListening && performance.now() - heardAt <= MAX_SILENCE_MS;
-  }
-
   #isCurrent(entry: Entry): boolean {
-    return entry.startedAt > this.#changeTimes.latest && this.#hasOnlyShopChanges(entry);
+    return this.#changes.isCurrent(entry.startedAt) && this.#hasOnlyShopChanges(entry);
   }
 
   /** Returns whether neither the clock nor the stock of its product has changed the page. */
   #hasOnlyShopChanges({ page, startedAt, validUntil }: Entry): boolean {
     if (Date.now() >= validUntil) return false;
-    return page.productId === undefined || startedAt > (this.#stockChanges.get(page.productId) ?? -Infinity);
+    return page.productId === undefined || this.#changes.isStockCurrent(startedAt, page.productId);
   }
 
   /** Returns whether a popular page may be sent while it is rendered again: it lacks nothing that is older than a page may be. */
   #lacksOnlyRecentChanges(key: string, entry: Entry): boolean {
     if (!this.#popular.has(key) || !this.#hasOnlyShopChanges(entry)) return false;
-    return entry.startedAt > this.#changeTimes.latestBeforeRecent(performance.now());
-  }
-
-  #note(change: string): void {
-    const product = STOCK_CHANGE.exec(change)?.[1];
-    if (product !== undefined && this.#stockChanges.size < MAX_CHANGED_PRODUCTS) {
-      this.#stockChanges.set(Number(product), performance.now());
-    } else if (product !== undefined) {
-      this.#changeTimes.addUnknown(performance.now());
-      this.#stockChanges.clear();
-    } else if (CHANGES.has(change)) {
-      this.#changeTimes.add(performance.now());
-    }
-    void this.#refreshPopular();
+    return this.#changes.lacksOnlyRecent(entry.startedAt);
   }
 
   /** Renders changed pages that many ask for before they are too old, so that none of those waits. */
@@ -170,7 +135,7 @@ export class PageCache {
   /** Returns after how many ms the next is to be rendered: at least as many as this one took. Undefined when there is none. */
   async #refreshNextPopular(): Promise<number | undefined> {
     // What is rendered now would not be stored.
-    if (!this.#hears()) return undefined;
+    if (!this.#changes.areHeard) return undefined;
     const now = performance.now();
     const changed = this.#popular.list().flatMap((request) => {
       const entry = this.#entries.peek(request.key);
@@ -210,7 +175,7 @@ export class PageCache {
     this.#entries.delete(request.key);
     if (!page || !until) return undefined;
     const entry = { page, startedAt, validUntil: until.getTime(), isCompressedBest: false };
-    if (this.#hears()) this.#entries.set(request.key, entry);
+    if (this.#changes.areHeard) this.#entries.set(request.key, entry);
     return entry;
   }
 
@@ -224,13 +189,6 @@ export class PageCache {
     } finally {
       this.#isCompressing = false;
     }
-  }
-
-  #clear(): void {
-    this.#entries.clear();
-    // A rendering that has begun may have read what has changed since.
-    this.#changeTimes.addUnknown(performance.now());
-    this.#stockChanges.clear();
   }
 }
 

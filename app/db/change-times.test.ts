@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ChangeTimes } from "./change-times.ts";
+import { ChangeTimes } from "#app/db/change-times.ts";
 
 it("knows the latest change, and the latest that is no longer recent", () => {
   const changes = new ChangeTimes(900);
