@@ -139,7 +139,7 @@ export interface Config {
   worker: { heartbeatSeconds: number; deadAfterSeconds: number; stopSeconds: number };
   dataDirectory: string;
   logLevel: string;
-  /** The most that shared pages take of this process's memory; 0: every page is rendered for the one who asks. */
+  /** The most that shared pages take of this process's memory; 0: every page is read and rendered for the one who asks. */
   pageCacheBytes: number;
   /** How long a CDN in front of the server may send a shared page without asking; 0: never. */
   cdnSeconds: number;

@@ -16,8 +16,10 @@ import { loadConfig } from "#app/config.server.ts";
 import { ChangeListener } from "#app/db/change-listener.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
+import { ShopReads } from "#app/db/shop-reads.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
 import { createViewCounter } from "#app/domain/analytics/product-views.commands.server.ts";
+import { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
 import { createSearchCounter } from "#app/domain/search-terms/search-terms.commands.server.ts";
 import type { SmsProvider } from "#app/domain/phone-sign-ins/sms-provider.ts";
 import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
@@ -53,6 +55,15 @@ export const changes = new ChangeListener(config.database.url);
 
 /** Small reads of every page, cached until their table changes. */
 export const cache = new SharedCache(changes);
+
+/** Some 20 KB each. */
+const MOST_SHOP_READS = 200;
+
+/** What pages show to all, cached until the shop changes. */
+export const shopReads = new ShopReads(changes, {
+  nextChange: () => findNextChange(db),
+  maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_SHOP_READS,
+});
 
 /** Report changes to the lists that are open in browsers. */
 export const changeStreams = new ChangeStreams(changes, (session, list) => mayFollow(db, session, list));

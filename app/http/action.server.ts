@@ -13,6 +13,7 @@ import type { FillRows } from "#app/http/form-values.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
+import { shopReads } from "#app/services.server.ts";
 
 /** Each parameter of the route's address with its reader, which throws the 404 for what the parameter cannot mean. */
 type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
@@ -130,6 +131,16 @@ type ActionCall<P extends Permission, Params extends ParamReaders, Schema extend
   files: FormFiles;
 };
 
+/** What has these permissions changes nothing that the shop shows to others, apart from the stock. */
+const CHANGE_NO_PAGES: ReadonlySet<Permission> = new Set([
+  "address.use",
+  "cart.use",
+  "checkout.use",
+  "session.use",
+  "shop.browse",
+  "wishlist.use",
+]);
+
 const NO_FIELDS = z.object({});
 
 /**
@@ -173,6 +184,8 @@ export function defineAction<
           formKey: (key as string | undefined) ?? randomUUID(),
           files,
         });
+        // The next page shows the change, even where it comes before the report of it.
+        if (!CHANGE_NO_PAGES.has(permission)) shopReads.forget();
         if (result instanceof Response) return result;
         if (!result && !stale) throw notFound();
         if (!result) return redirectWithToast(args, call.page, { tone: "info", title: stale ?? "" });

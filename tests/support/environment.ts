@@ -8,6 +8,8 @@ process.env.PORT = "3000";
 // Port 9 ("discard") has no listener: a demo running on this machine must not receive payment requests.
 process.env.RAZORPAY_API_URL = "http://127.0.0.1:9";
 process.env.LOG_LEVEL = "silent";
+// Tests change rows and read them in the same moment.
+process.env.PAGE_CACHE_MEGABYTES = "0";
 process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";
 
 export {};

@@ -18,7 +18,7 @@ import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { config, db } from "#app/services.server.ts";
+import { config, db, shopReads } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
@@ -41,7 +41,7 @@ export const loader = defineLoader(
     const isDepartment = category.id === department.id;
     const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
     const query = parseListQuery(new URL(args.request.url).searchParams);
-    const list = await listProducts(db, scope, query, locale);
+    const list = await shopReads.read(["list", scope, query, locale], () => listProducts(db, scope, query, locale));
     const cards = await withSellerNotices(args, list.cards);
     const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
     const path = paths.category(category.slug);

@@ -23,7 +23,7 @@ import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
-import { config, db } from "#app/services.server.ts";
+import { config, db, shopReads } from "#app/services.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** One row of the grid on wide screens. */
@@ -41,8 +41,8 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
     getT(args),
     siteSettings(),
     allCategories(),
-    findFlashSale(db, locale, FLASH_SALE_PRODUCTS),
-    listTopDeals(db, locale, FLASH_SALE_PRODUCTS),
+    shopReads.read(["flash sale", locale], () => findFlashSale(db, locale, FLASH_SALE_PRODUCTS)),
+    shopReads.read(["top deals", locale], () => listTopDeals(db, locale, FLASH_SALE_PRODUCTS)),
   ]);
   const links = [...settings.hero_slides, ...settings.home_tiles].map(({ link }) => link);
   const [saleCards, dealCards, deadLinks] = await Promise.all([

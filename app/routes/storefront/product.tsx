@@ -28,7 +28,7 @@ import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/routes/storefront/present-product.server.ts";
 import { presentSizeChart } from "#app/http/present-size-chart.server.ts";
-import { db } from "#app/services.server.ts";
+import { db, shopReads } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
@@ -46,7 +46,8 @@ export const loader = defineLoader(
   async ({ scope, role, ...args }) => {
     const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
     const missing = t("messages:product.not_found");
-    const product = await findProduct(db, rowId(args.params.id, missing), locale);
+    const id = rowId(args.params.id, missing);
+    const product = await shopReads.read(["product", id, locale], () => findProduct(db, id, locale), id);
     if (!product) throw notFound(missing);
     countProductView({ ...args, role }, product);
     args.context.memo.productId = product.id;

@@ -21,7 +21,7 @@ import { ownPath } from "#app/http/own-path.ts";
 import { countSearch } from "#app/http/search-counts.server.ts";
 import { readLexicon } from "#app/http/search-lexicon.server.ts";
 import * as paths from "#app/paths.ts";
-import { config, db } from "#app/services.server.ts";
+import { config, db, shopReads } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { title: data?.title ?? "", url: data?.url, isCombination: true });
@@ -42,7 +42,9 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   }
   const [t, found] = await Promise.all([
     getT(args),
-    searchProducts(db, term, query, locale, { lexicon: await readLexicon() }),
+    shopReads.read(["search", term, query, locale], async () =>
+      searchProducts(db, term, query, locale, { lexicon: await readLexicon() }),
+    ),
   ]);
   const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
   countSearch(args, { term, understoodAs, locale, found });

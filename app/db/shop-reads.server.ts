@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+import { ShopChanges, type ChangeSource } from "#app/db/shop-changes.ts";
+
+interface Entry {
+  /** When its reading began, on the clock of `performance.now`: what changed before is in it. */
+  startedAt: number;
+  /** Milliseconds since 1970: when the clock alone changes it. */
+  validUntil: number;
+  /** Its pieces in stock are part of what was read. */
+  productId: number | undefined;
+  value: Promise<unknown>;
+}
+
+interface ShopReadsOptions {
+  /** Returns when the clock alone changes the shop's pages. */
+  nextChange: () => Promise<Date>;
+  /** 0 switches it off. */
+  maxEntries: number;
+}
+
+/**
+ * What the shop shows to all, as it was last read: lists, searches, products. Pages of people with a session or a cart are their own, but most of
+ * what they show is not. Nothing is returned that has changed as far as this process has heard (ADR 0110).
+ */
+export class ShopReads {
+  readonly #options: ShopReadsOptions;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #changes: ShopChanges;
+  #nextChange: Omit<Entry, "value" | "productId"> | undefined;
+
+  constructor(source: ChangeSource, options: ShopReadsOptions) {
+    this.#options = options;
+    this.#entries = new LRUCache({ max: Math.max(1, options.maxEntries) });
+    this.#changes = new ShopChanges(source, { recentMs: 0, onLost: () => this.forget() });
+  }
+
+  /**
+   * Returns what `load` returned for this key, or what it returns now. It may be shown to anyone; callers do not change it.
+   * @param key all that the result depends on, its kind first
+   * @param productId the product whose number in stock is part of it
+   */
+  async read<Value>(key: readonly unknown[], load: () => Promise<Value>, productId?: number): Promise<Value> {
+    if (this.#options.maxEntries === 0 || !this.#changes.areHeard) return load();
+    const name = JSON.stringify(key);
+    const entry = this.#entries.get(name);
+    // Another reader's failure, for want of a connection of their share, is not this one's.
+    if (entry && this.#isCurrent(entry)) return entry.value.catch(load) as Promise<Value>;
+    const startedAt = performance.now();
+    // Before the reading: what begins meanwhile ends its life.
+    const validUntil = await this.#findNextChange(startedAt);
+    const value = load();
+    this.#entries.set(name, { startedAt, validUntil, productId, value });
+    value.catch(() => this.#entries.delete(name));
+    return value;
+  }
+
+  /** Forgets everything: for one who has changed something, and is to see it on the next page. */
+  forget(): void {
+    this.#entries.clear();
+    this.#nextChange = undefined;
+  }
+
+  #isCurrent({ startedAt, validUntil, productId }: Omit<Entry, "value">): boolean {
+    if (Date.now() >= validUntil || !this.#changes.isCurrent(startedAt)) return false;
+    return productId === undefined || this.#changes.isStockCurrent(startedAt, productId);
+  }
+
+  async #findNextChange(startedAt: number): Promise<number> {
+    const known = this.#nextChange;
+    if (known && this.#isCurrent({ ...known, productId: undefined })) return known.validUntil;
+    const validUntil = (await this.#options.nextChange()).getTime();
+    this.#nextChange = { startedAt, validUntil };
+    return validUntil;
+  }
+}
