@@ -1,23 +1,29 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import path from "node:path";
 import pg from "pg";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { HttpBrowser, type HttpPage } from "../tests/support/http-browser.ts";
-import { DIRECTORY, openBench } from "./demo-database.ts";
+import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
+import type { HttpBrowser } from "../tests/support/http-browser.ts";
+import { expectPage, signedIn } from "./customer.ts";
+import { openBench } from "./demo-database.ts";
 import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
 import { memoryOf, postgresProcesses, serveShop, startWorker, type Served } from "./processes.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/order-journeys.ts`: 20 buyers, each from the search to the confirmation again and again by HTML forms, with 1, 2 and 4 server
- * processes on the whole catalogue, and the memory of server, worker and database meanwhile. Writes its section of bench/results.md; exits with 1
- * when one process and the others need more than 400 MB.
+ * `npx tsx bench/order-journeys.ts [OTHER]`: 20 buyers, each from the search to the confirmation again and again by HTML forms, with 1, 2 and 4 server
+ * processes on the whole catalogue, and the memory of server, worker and database meanwhile. With another checkout, which has been built and has run
+ * `npm run bench`, both in turns. Writes its section of bench/results.md; exits with 1 when one process and the others need more than 400 MB, or
+ * this checkout less than 3 × the orders of the other.
  */
 const BUYERS = 20;
 const SECONDS = 20;
 const PROCESSES = [1, 2, 4];
 const PORT = 4393;
 const MAX_MEGABYTES = 400;
+const MIN_RATIO = 3;
 const QUERIES = ["cotton kurta", "steel bottle", "notebook", "basmati rice", "mobile cover", "face cream"];
 const ADDRESS = {
   fullName: "Asha Patel",
@@ -27,6 +33,15 @@ const ADDRESS = {
   state: "Gujarat",
   zip: "380001",
 };
+
+/** A checkout with the database that its bench has left. */
+interface Shop {
+  checkout: string;
+  /** Of its data. */
+  folder: string;
+  databaseUrl: string;
+  emails: readonly string[];
+}
 
 interface Counted {
   orders: number;
@@ -58,11 +73,6 @@ async function fillStocks(client: pg.Client): Promise<void> {
   await client.query("UPDATE product_variants SET stock_quantity = 100000 WHERE stock_quantity < 90000");
 }
 
-async function signIn(browser: HttpBrowser, email: string): Promise<void> {
-  const login = await browser.open("/login");
-  expectPage(await browser.submit(login, "form:has([name=password])", { email, password: DEMO_PASSWORD }), "Namaste");
-}
-
 /** Buys two pieces of a product that a search finds, cash on delivery. Returns the milliseconds from the last press to the confirmation. */
 async function buy(browser: HttpBrowser, turn: number): Promise<number> {
   const results = await browser.open(`/search?q=${encodeURIComponent(QUERIES[turn % QUERIES.length] ?? "")}`);
@@ -79,31 +89,21 @@ async function buy(browser: HttpBrowser, turn: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function expectPage(page: HttpPage, heading: string): void {
-  if (!page.$("h1").text().includes(heading))
-    throw new Error(`${page.url} shows ${page.$("h1").text()}, not ${heading}`);
-}
-
-async function measure(databaseUrl: string, dataDirectory: string, processes: number, emails: readonly string[]) {
+async function measure({ checkout, folder, databaseUrl, emails }: Shop, processes: number) {
+  const dataDirectory = path.join(folder, "data");
   const servers: Served[] = [];
-  const worker = startWorker(databaseUrl, dataDirectory);
+  const worker = startWorker(databaseUrl, dataDirectory, checkout);
   try {
     for (let server = 0; server < processes; server += 1)
-      servers.push(await serveShop(databaseUrl, dataDirectory, PORT + server));
-    const browsers = await Promise.all(
-      emails.map(async (email, buyer) => {
-        const browser = new HttpBrowser(PORT + (buyer % processes));
-        await signIn(browser, email);
-        return browser;
-      }),
-    );
+      servers.push(await serveShop(databaseUrl, dataDirectory, PORT + server, checkout));
+    const browsers = await Promise.all(emails.map((email, buyer) => signedIn(PORT + (buyer % processes), email)));
     // V8 compiles what is called often.
     await buyFor(browsers, 5);
     const memory = { servers: 0, worker: 0, database: 0 };
     const watch = setInterval(() => {
       memory.servers = Math.max(memory.servers, memoryOf(servers.map(({ pid }) => pid)));
       memory.worker = Math.max(memory.worker, memoryOf([worker.pid]));
-      memory.database = Math.max(memory.database, memoryOf(postgresProcesses(DIRECTORY)));
+      memory.database = Math.max(memory.database, memoryOf(postgresProcesses(folder)));
     }, 500);
     const counted = await buyFor(browsers, SECONDS).finally(() => clearInterval(watch));
     return { ...counted, memory };
@@ -128,43 +128,77 @@ async function buyFor(browsers: readonly HttpBrowser[], seconds: number): Promis
   return counted;
 }
 
+/** Returns a shop whose buyers have accounts and whose stocks do not end. */
+async function prepare(checkout: string, databaseUrl: string): Promise<Shop> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const emails = await createBuyers(client);
+  await fillStocks(client);
+  await client.end();
+  return { checkout, folder: path.resolve(checkout, ".haat/bench"), databaseUrl, emails };
+}
+
+const commitOf = (checkout: string) =>
+  execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim();
+
 async function main(): Promise<void> {
-  const { postgres, databaseUrl, dataDirectory, env } = await openBench("bench_catalogue");
+  const [other] = process.argv.slice(2);
+  const { postgres, databaseUrl, env } = await openBench("bench_catalogue");
+  const before =
+    other === undefined
+      ? undefined
+      : await startPostgres({ dataDirectory: path.resolve(other, ".haat/bench", "postgres") });
   const scratch = fs.mkdtempSync("/tmp/haat-journeys-");
   try {
     await importCatalogue(CATALOGUE, env, scratch);
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const emails = await createBuyers(client);
-    await fillStocks(client);
-    await client.end();
+    const here = await prepare(".", databaseUrl);
+    const shops = [
+      ...(other !== undefined && before ? [await prepare(other, before.databaseUrl("bench_catalogue"))] : []),
+      here,
+    ];
     const rows: string[] = [];
+    const ratios: number[] = [];
     let needed = 0;
     for (const processes of PROCESSES) {
-      const { orders, pages, placing, memory } = await measure(databaseUrl, dataDirectory, processes, emails);
-      const parts = [memory.servers, memory.worker, memory.database];
-      const megabytes = parts.reduce((sum, part) => sum + part, 0);
-      if (processes === 1) needed = megabytes;
-      const row = `| ${processes} | ${(orders / SECONDS).toFixed(1)} | ${(pages / SECONDS).toFixed(0)} | ${quantile(placing, 0.95).toFixed(0)} | ${[...parts, megabytes].map((part) => part.toFixed(0)).join(" | ")} |`;
-      console.log(row);
-      rows.push(row);
+      const rates: number[] = [];
+      for (const shop of shops) {
+        const { orders, pages, placing, memory } = await measure(shop, processes);
+        const parts = [memory.servers, memory.worker, memory.database];
+        const megabytes = parts.reduce((sum, part) => sum + part, 0);
+        if (shop === here && processes === 1) needed = megabytes;
+        rates.push(orders / SECONDS);
+        const row = `| ${commitOf(shop.checkout)} | ${processes} | ${(orders / SECONDS).toFixed(1)} | ${(pages / SECONDS).toFixed(0)} | ${quantile(placing, 0.95).toFixed(0)} | ${[...parts, megabytes].map((part) => part.toFixed(0)).join(" | ")} |`;
+        console.log(row);
+        rows.push(row);
+      }
+      const [first = Number.NaN, last = Number.NaN] = rates;
+      if (before) ratios.push(last / first);
     }
+    const isSmall = needed <= MAX_MEGABYTES;
+    const isFast = ratios.every((ratio) => ratio >= MIN_RATIO);
     writeSection(
       "Whole orders",
       [
-        `\`npx tsx bench/order-journeys.ts\` on ${new Date().toISOString().slice(0, 10)}: ${BUYERS} buyers without scripts, each from search to confirmation for ${SECONDS} s; servers, worker, database and buyers on the same two cores. Memory: proportional (PSS) of all their processes, the most of any moment.`,
+        `\`npx tsx bench/order-journeys.ts${other === undefined ? "" : " OTHER"}\` on ${new Date().toISOString().slice(0, 10)}: ${BUYERS} buyers without scripts, each from search to confirmation for ${SECONDS} s; servers, worker, database and buyers on the same two cores. Memory: proportional (PSS) of all their processes, the most of any moment.`,
         "",
-        "| server processes | orders/s | pages and redirects/s | placing, p95 ms | MB of the servers | worker | database | all |",
-        "|---|---|---|---|---|---|---|---|",
+        "| commit | server processes | orders/s | pages and redirects/s | placing, p95 ms | MB of the servers | worker | database | all |",
+        "|---|---|---|---|---|---|---|---|---|",
         ...rows,
         "",
-        `${needed <= MAX_MEGABYTES ? "holds" : "**MISSED**"}: ${needed.toFixed(0)} MB of memory with one server process (at most ${MAX_MEGABYTES}).`,
+        `${isSmall ? "holds" : "**MISSED**"}: ${needed.toFixed(0)} MB of memory with one server process (at most ${MAX_MEGABYTES}).`,
+        ...(before
+          ? [
+              "",
+              `${isFast ? "holds" : "**MISSED**"}: with ${PROCESSES.join(", ")} processes ${ratios.map((ratio) => ratio.toFixed(1)).join(", ")} × the orders of the other commit (at least ${MIN_RATIO}).`,
+            ]
+          : []),
       ].join("\n"),
     );
-    process.exitCode = needed <= MAX_MEGABYTES ? 0 : 1;
+    process.exitCode = isSmall && isFast ? 0 : 1;
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
     await postgres.stop();
+    await before?.stop();
   }
 }
 

@@ -17,7 +17,11 @@ export interface Served extends Started {
 
 /** Starts the production server of a checkout, which is built, on a database and waits until it answers. */
 export function serveShop(databaseUrl: string, dataDirectory: string, port: number, checkout = "."): Promise<Served> {
-  const words = [...SERVER_FLAGS, "build/processes/server.js"];
+  const built = "build/processes/server.js";
+  // An earlier one ran from its sources.
+  const words = fs.existsSync(path.join(checkout, built))
+    ? [...SERVER_FLAGS, built]
+    : ["--import", "tsx", "server/main.ts"];
   return serve(
     words,
     { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) },
@@ -50,9 +54,14 @@ async function serve(
   throw new Error("The server did not become ready within 20 s");
 }
 
-/** Starts the worker of this checkout, which is built. */
-export function startWorker(databaseUrl: string, dataDirectory: string): Started {
-  const child = spawn(process.execPath, [...WORKER_FLAGS, "build/processes/worker.js"], {
+/** Starts the worker of a checkout, which is built. */
+export function startWorker(databaseUrl: string, dataDirectory: string, checkout = "."): Started {
+  const built = "build/processes/worker.js";
+  const words = fs.existsSync(path.join(checkout, built))
+    ? [...WORKER_FLAGS, built]
+    : ["--import", "tsx", "app/jobs/worker.ts"];
+  const child = spawn(process.execPath, words, {
+    cwd: checkout,
     stdio: ["ignore", "ignore", "inherit"],
     env: shopEnvironment(databaseUrl, dataDirectory),
   });

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { HttpBrowser } from "../tests/support/http-browser.ts";
+import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
+import { cookieOf, signedIn } from "./customer.ts";
 import { openBench } from "./demo-database.ts";
 import { load } from "./measure.ts";
 import { benchPages } from "./pages.ts";
@@ -16,13 +16,6 @@ const SECONDS = 6;
 /** Our server lets one account have a part of its capacity only. */
 const CONNECTIONS = { visitors: 20, customer: 4 };
 
-async function cookieOfCustomer(port: number): Promise<string> {
-  const browser = new HttpBrowser(port);
-  const login = await browser.open("/login");
-  await browser.submit(login, "form:has([name=password])", { email: DEMO_ACCOUNTS.customer, password: DEMO_PASSWORD });
-  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-}
-
 async function main(): Promise<void> {
   const { postgres, databaseUrl, dataDirectory } = await openBench("bench_demo");
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -32,7 +25,7 @@ async function main(): Promise<void> {
   const own = await serveShop(databaseUrl, dataDirectory, PORTS.own);
   const remix = await serveByRemix(databaseUrl, dataDirectory, PORTS.remix);
   try {
-    const cookie = await cookieOfCustomer(PORTS.own);
+    const cookie = cookieOf(await signedIn(PORTS.own, DEMO_ACCOUNTS.customer));
     const measured = [
       ...pages.map(({ name, path }) => ({ name, path, cookie: undefined })),
       ...[...pages, { name: "cart", path: "/cart" }].map(({ name, path }) => ({
