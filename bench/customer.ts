@@ -24,3 +24,8 @@ export function expectPage(page: HttpPage, heading: string): void {
   if (!page.$("h1").text().includes(heading))
     throw new Error(`${page.url} shows ${page.$("h1").text()}, not ${heading}`);
 }
+
+/** Returns the selector of the form that adds a product to the cart, on the product's page, in earlier commits as well. */
+export function addForm(product: string): string {
+  return `form[action^="${product}#"], form[action^="${product}?"]`;
+}

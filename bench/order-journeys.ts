@@ -5,7 +5,7 @@ import pg from "pg";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";
 import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
 import type { HttpBrowser } from "../tests/support/http-browser.ts";
-import { expectPage, signedIn } from "./customer.ts";
+import { addForm, expectPage, signedIn } from "./customer.ts";
 import { openBench } from "./demo-database.ts";
 import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
 import { memoryOf, postgresProcesses, serveShop, startWorker, type Served } from "./processes.ts";
@@ -77,10 +77,12 @@ async function fillStocks(client: pg.Client): Promise<void> {
 async function buy(browser: HttpBrowser, turn: number): Promise<number> {
   const results = await browser.open(`/search?q=${encodeURIComponent(QUERIES[turn % QUERIES.length] ?? "")}`);
   const found = results.$("article a[href^='/product/']");
-  const product = await browser.open(found.eq(turn % found.length).attr("href") ?? "");
-  const option = product.$("#options [type=radio]:not([disabled])").first();
+  const address = found.eq(turn % found.length).attr("href") ?? "";
+  const product = await browser.open(address);
+  const form = addForm(address);
+  const option = product.$(form).find("[type=radio]:not([disabled])").first();
   const choice = option.length > 0 ? { [option.attr("name") ?? ""]: option.attr("value") ?? "" } : {};
-  await browser.submit(product, "#options", { ...choice, quantity: 2 });
+  await browser.submit(product, form, { ...choice, quantity: 2 });
   await browser.open("/cart");
   const review = await browser.submit(await browser.open("/checkout"), "form:has([name=zip])", ADDRESS);
   const startedAt = performance.now();
