@@ -29,8 +29,10 @@ COPY app app
 COPY migrations migrations
 COPY scripts/load-env.mjs scripts/assert-built.mjs scripts/command-line.ts scripts/migrate.ts scripts/
 USER node
+# Less memory for Node's threads (ADR 0109).
+ENV MALLOC_ARENA_MAX=2
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: SIGTERM must reach the server itself, which then finishes what it has begun.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "--heap-growing-percent=30", "build/processes/server.js"]
+CMD ["node", "--enable-source-maps", "--heap-growing-percent=30", "build/processes/server.js"]

@@ -4,7 +4,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { SERVER_FLAGS, WORKER_FLAGS } from "../scripts/process-flags.mjs";
+import { PROCESS_SETTINGS, SERVER_FLAGS, WORKER_FLAGS } from "../scripts/process-flags.mjs";
 
 export interface Started {
   pid: number;
@@ -71,6 +71,7 @@ export function startWorker(databaseUrl: string, dataDirectory: string, checkout
 function shopEnvironment(databaseUrl: string, dataDirectory: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...PROCESS_SETTINGS,
     APP_ENV: "demo",
     NODE_ENV: "production",
     LOG_LEVEL: "error",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { SERVER_FLAGS, WORKER_FLAGS } from "./process-flags.mjs";
+import { PROCESS_SETTINGS, SERVER_FLAGS, WORKER_FLAGS } from "./process-flags.mjs";
 
 /**
  * The shop's processes as demo, browser tests, fault tests and bench start them, built: servers and workers side by side, each
@@ -54,7 +54,7 @@ export async function runScript(file, { env = {}, args = [] } = {}) {
 /** @returns {ShopProcess & { isAnnounced: () => boolean }} */
 function startProcess(file, { env, args = [], flags = [], showOutput }) {
   const child = spawn(process.execPath, ["--import", "./scripts/stop-with-parent.mjs", ...flags, file, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...PROCESS_SETTINGS, ...env },
     stdio: ["ignore", showOutput ? "inherit" : "pipe", showOutput ? "inherit" : "pipe", "ipc"],
     // A group of its own: Ctrl-C reaches the starter only, which stops things in the right order.
     detached: true,

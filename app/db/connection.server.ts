@@ -41,7 +41,7 @@ const GRACE_MILLISECONDS = 2000;
 const PROBE_MILLISECONDS = 1000;
 
 /** Of the maximum, the connections that a pool has unless some are held for long: more do not make a busy process faster (ADR 0109). */
-const USUAL_PART = 1 / 3;
+const USUAL_PART = 1 / 4;
 
 /** Maximum queue length per connection: a page takes one a few times, for a few milliseconds each. */
 const WAITING_PER_CONNECTION = 20;
