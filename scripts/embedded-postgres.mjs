@@ -22,7 +22,7 @@ const PATIENCE_MS = 20_000;
 const RETURN_FREED_MEMORY = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /** The operating system caches files as well; PostgreSQL's own buffers, and processes that read ahead, are for larger machines. */
-const SMALL_SERVER = { shared_buffers: "32MB", io_method: "sync" };
+const SMALL_SERVER = { shared_buffers: "24MB", io_method: "sync" };
 
 /** A sentence for the person who started us; no stack trace helps them. */
 export class PostgresError extends Error {}
