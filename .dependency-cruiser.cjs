@@ -141,7 +141,8 @@ module.exports = {
           "^app/locales/[^/]+/rejection\\.json$",
           // Maximum file sizes: shown by pages, enforced by the server.
           "^app/domain/uploads/uploads\\.ts$",
-          // Pure functions and names.
+          // Pure functions, classes and names.
+          "^app/db/shop-changes\\.ts$",
           "^app/domain/rate-limits/(?:rate-limits|counts)\\.ts$",
           "^app/http/(?:cookie-names|etag)\\.ts$",
           "^app/http/loggable-path\\.ts$",
