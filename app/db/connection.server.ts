@@ -54,10 +54,11 @@ const TCP = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
  */
 export function connect(databaseUrl: string, options: ConnectionOptions = {}): Db {
   const { poolSize = 10, statementMilliseconds = 5000, onQuery } = options;
+  const usualSize = Math.ceil(USUAL_PART * poolSize);
   const pool = new pg.Pool({
     ...TCP,
     connectionString: databaseUrl,
-    max: Math.ceil(USUAL_PART * poolSize),
+    max: usualSize,
     connectionTimeoutMillis: CONNECTION_MILLISECONDS,
     ...(statementMilliseconds > 0 && { query_timeout: statementMilliseconds + GRACE_MILLISECONDS }),
     options: Object.entries({ ...SESSION, statement_timeout: statementMilliseconds })
@@ -69,7 +70,8 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = guardPool(pool, {
     most: poolSize,
-    mostWaiting: WAITING_PER_CONNECTION * poolSize,
+    // Those that connections yet to be opened would have at once wait as well.
+    mostWaiting: WAITING_PER_CONNECTION * poolSize + poolSize - usualSize,
     patienceMs: CONNECTION_MILLISECONDS,
     probe: () => answersInTime(databaseUrl),
   });

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { changes, config } from "#app/services.server.ts";
 import { loadBuild } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
 import { createProduct } from "../../support/factories.ts";
 import { listen, rawRequest } from "../../support/raw-http.ts";
+
+vi.hoisted(() => (process.env.PAGE_CACHE_MEGABYTES = "32"));
 
 /** Two servers, as two processes have them: what the one has rendered the other has not. */
 let servers: Awaited<ReturnType<typeof listen>>[];
