@@ -23,6 +23,8 @@ export async function startBuiltShop(count: number, settings: Record<string, str
     APP_ENV: "demo",
     NODE_ENV: "production",
     LOG_LEVEL: "error",
+    // As in production: tests within one process have none.
+    PAGE_CACHE_MEGABYTES: "32",
     DATABASE_URL: process.env.DATABASE_URL!,
     DATA_DIRECTORY: process.env.DATA_DIRECTORY!,
     ...settings,
