@@ -24,8 +24,7 @@ export class ShopChanges {
   readonly #times: ChangeTimes;
   readonly #stockChanges = new Map<number, number>();
 
-  /** @param recentMs for so long a change is recent */
-  constructor(source: ChangeSource, { recentMs, onChange, onLost }: ShopChangeOptions) {
+  constructor(source: ChangeSource, { recentMs = 0, onChange, onLost }: ShopChangeOptions) {
     this.#source = source;
     this.#times = new ChangeTimes(recentMs);
     const forget = () => {
@@ -78,7 +77,8 @@ export class ShopChanges {
 }
 
 interface ShopChangeOptions {
-  recentMs: number;
+  /** For so long a change is recent. */
+  recentMs?: number;
   /** Called after each report. */
   onChange?: () => void;
   /** Called when changes may have been missed. */

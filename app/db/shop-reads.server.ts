@@ -1,13 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { ShopChanges, type ChangeSource } from "#app/db/shop-changes.ts";
 
-interface Entry {
-  /** When its reading began, on the clock of `performance.now`: what changed before is in it. */
+/** What says whether something that was read is still true. */
+interface Reading {
+  /** When it began, on the clock of `performance.now`: what changed before is in it. */
   startedAt: number;
   /** Milliseconds since 1970: when the clock alone changes it. */
   validUntil: number;
-  /** Its pieces in stock are part of what was read. */
-  productId: number | undefined;
+  /** The product whose pieces in stock are part of what was read. */
+  productId?: number | undefined;
+}
+
+interface Entry extends Reading {
   value: Promise<unknown>;
 }
 
@@ -26,12 +30,12 @@ export class ShopReads {
   readonly #options: ShopReadsOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #changes: ShopChanges;
-  #nextChange: Omit<Entry, "value" | "productId"> | undefined;
+  #nextChange: Reading | undefined;
 
   constructor(source: ChangeSource, options: ShopReadsOptions) {
     this.#options = options;
     this.#entries = new LRUCache({ max: Math.max(1, options.maxEntries) });
-    this.#changes = new ShopChanges(source, { recentMs: 0, onLost: () => this.forget() });
+    this.#changes = new ShopChanges(source, { onLost: () => this.forget() });
   }
 
   /**
@@ -42,15 +46,14 @@ export class ShopReads {
   async read<Value>(key: readonly unknown[], load: () => Promise<Value>, productId?: number): Promise<Value> {
     if (this.#options.maxEntries === 0 || !this.#changes.areHeard) return load();
     const name = JSON.stringify(key);
-    const entry = this.#entries.get(name);
+    const known = this.#entries.get(name);
     // Another reader's failure, for want of a connection of their share, is not this one's.
-    if (entry && this.#isCurrent(entry)) return entry.value.catch(load) as Promise<Value>;
-    const startedAt = performance.now();
-    // Before the reading: what begins meanwhile ends its life.
-    const validUntil = await this.#findNextChange(startedAt);
-    const value = load();
-    this.#entries.set(name, { startedAt, validUntil, productId, value });
-    value.catch(() => this.#entries.delete(name));
+    if (known && this.#isCurrent(known)) return known.value.catch(load) as Promise<Value>;
+    const reading: Reading = { startedAt: performance.now(), validUntil: Infinity, productId };
+    const value = this.#load(reading, load);
+    const entry = Object.assign(reading, { value });
+    this.#entries.set(name, entry);
+    value.catch(() => this.#entries.peek(name) === entry && this.#entries.delete(name));
     return value;
   }
 
@@ -60,14 +63,19 @@ export class ShopReads {
     this.#nextChange = undefined;
   }
 
-  #isCurrent({ startedAt, validUntil, productId }: Omit<Entry, "value">): boolean {
+  async #load<Value>(reading: Reading, load: () => Promise<Value>): Promise<Value> {
+    // Before the reading: what begins meanwhile ends its life.
+    reading.validUntil = await this.#findNextChange(reading.startedAt);
+    return load();
+  }
+
+  #isCurrent({ startedAt, validUntil, productId }: Reading): boolean {
     if (Date.now() >= validUntil || !this.#changes.isCurrent(startedAt)) return false;
     return productId === undefined || this.#changes.isStockCurrent(startedAt, productId);
   }
 
   async #findNextChange(startedAt: number): Promise<number> {
-    const known = this.#nextChange;
-    if (known && this.#isCurrent({ ...known, productId: undefined })) return known.validUntil;
+    if (this.#nextChange && this.#isCurrent(this.#nextChange)) return this.#nextChange.validUntil;
     const validUntil = (await this.#options.nextChange()).getTime();
     this.#nextChange = { startedAt, validUntil };
     return validUntil;
