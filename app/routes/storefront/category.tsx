@@ -10,15 +10,15 @@ import { listHead } from "#app/components/search/list-head.ts";
 import { ListView } from "#app/components/search/list-view.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
+import { readProducts } from "#app/http/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
-import { config, db, shopReads } from "#app/services.server.ts";
+import { config } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
@@ -41,7 +41,7 @@ export const loader = defineLoader(
     const isDepartment = category.id === department.id;
     const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
     const query = parseListQuery(new URL(args.request.url).searchParams);
-    const list = await shopReads.read(["list", scope, query, locale], () => listProducts(db, scope, query, locale));
+    const list = await readProducts(scope, query, locale);
     const cards = await withSellerNotices(args, list.cards);
     const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
     const path = paths.category(category.slug);

@@ -11,7 +11,6 @@ import type { Locale } from "#app/db/schema.ts";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { searchAddress } from "#app/domain/search/search-address.ts";
 import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
@@ -19,9 +18,9 @@ import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { countSearch } from "#app/http/search-counts.server.ts";
-import { readLexicon } from "#app/http/search-lexicon.server.ts";
+import { readMatches } from "#app/http/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
-import { config, db, shopReads } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { title: data?.title ?? "", url: data?.url, isCombination: true });
@@ -42,9 +41,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   }
   const [t, found] = await Promise.all([
     getT(args),
-    shopReads.read(["search", term, query, locale], async () =>
-      searchProducts(db, term, query, locale, { lexicon: await readLexicon() }),
-    ),
+    readMatches(term, query, locale),
   ]);
   const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
   countSearch(args, { term, understoodAs, locale, found });

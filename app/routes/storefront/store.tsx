@@ -10,16 +10,14 @@ import { presentList } from "#app/components/search/present-list.ts";
 import { LegalDetails } from "#app/components/store/legal-details.tsx";
 import { StoreHeader } from "#app/components/store/store-header.tsx";
 import { StoreSearch } from "#app/components/store/store-search.tsx";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { readLexicon } from "#app/http/search-lexicon.server.ts";
+import { readMatches, readProducts } from "#app/http/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -42,11 +40,9 @@ export const loader = defineLoader(
     if (!found) throw notFound((await getT(args))("messages:store.not_found"));
     const { id, slug, city, state, sellingSince, legalName, address, gstin, grievance, ...store } = found;
     const { term, query } = readSearch(new URL(args.request.url).searchParams);
-    const hits =
-      term === ""
-        ? null
-        : await searchProducts(db, term, query, locale, { scope: { sellerId: id }, lexicon: await readLexicon() });
-    const list = hits ?? (await listProducts(db, { sellerId: id }, query, locale));
+    const scope = { sellerId: id };
+    const hits = term === "" ? null : await readMatches(term, query, locale, scope);
+    const list = hits ?? (await readProducts(scope, query, locale));
     const cards = await withSellerNotices(args, list.cards);
     return {
       head: listHead(

@@ -1,0 +1,23 @@
+import type { Locale } from "#app/db/schema.ts";
+import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
+import type { ListScope, ProductList, ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { searchProducts, type SearchResults } from "#app/domain/catalog/product-search.queries.server.ts";
+import { readLexicon } from "#app/http/search-lexicon.server.ts";
+import { db, shopReads } from "#app/services.server.ts";
+
+/** Returns a page of the products of a category or a store, read once until the shop changes (ADR 0110). */
+export function readProducts(scope: ListScope, query: ProductListQuery, locale: Locale): Promise<ProductList> {
+  return shopReads.read(["list", scope, query, locale], () => listProducts(db, scope, query, locale));
+}
+
+/** Returns a page of the products that match the words, of the whole shop or of a store, read once until the shop changes (ADR 0110). */
+export function readMatches(
+  term: string,
+  query: ProductListQuery,
+  locale: Locale,
+  scope: ListScope = {},
+): Promise<SearchResults> {
+  return shopReads.read(["search", term, scope, query, locale], async () =>
+    searchProducts(db, term, query, locale, { scope, lexicon: await readLexicon() }),
+  );
+}
