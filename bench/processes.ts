@@ -15,13 +15,14 @@ export interface Served extends Started {
   origin: string;
 }
 
+/** Returns Node's arguments for a process of a checkout; those of earlier ones ran from their sources. */
+function commandOf(checkout: string, flags: readonly string[], built: string, source: string): string[] {
+  return fs.existsSync(path.join(checkout, built)) ? [...flags, built] : ["--import", "tsx", source];
+}
+
 /** Starts the production server of a checkout, which is built, on a database and waits until it answers. */
 export function serveShop(databaseUrl: string, dataDirectory: string, port: number, checkout = "."): Promise<Served> {
-  const built = "build/processes/server.js";
-  // An earlier one ran from its sources.
-  const words = fs.existsSync(path.join(checkout, built))
-    ? [...SERVER_FLAGS, built]
-    : ["--import", "tsx", "server/main.ts"];
+  const words = commandOf(checkout, SERVER_FLAGS, "build/processes/server.js", "server/main.ts");
   return serve(
     words,
     { ...shopEnvironment(databaseUrl, dataDirectory), PORT: String(port) },
@@ -56,10 +57,7 @@ async function serve(
 
 /** Starts the worker of a checkout, which is built. */
 export function startWorker(databaseUrl: string, dataDirectory: string, checkout = "."): Started {
-  const built = "build/processes/worker.js";
-  const words = fs.existsSync(path.join(checkout, built))
-    ? [...WORKER_FLAGS, built]
-    : ["--import", "tsx", "app/jobs/worker.ts"];
+  const words = commandOf(checkout, WORKER_FLAGS, "build/processes/worker.js", "app/jobs/worker.ts");
   const child = spawn(process.execPath, words, {
     cwd: checkout,
     stdio: ["ignore", "ignore", "inherit"],

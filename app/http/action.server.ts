@@ -131,7 +131,7 @@ type ActionCall<P extends Permission, Params extends ParamReaders, Schema extend
   files: FormFiles;
 };
 
-/** What has these permissions changes nothing that the shop shows to others, apart from the stock. */
+/** Actions with these permissions change nothing that the shop shows to others, apart from the stock. */
 const CHANGE_NO_PAGES: ReadonlySet<Permission> = new Set([
   "address.use",
   "cart.use",

@@ -22,7 +22,7 @@ export interface ChosenFile {
 export class HttpBrowser {
   readonly seen: HttpPage[] = [];
   readonly cookies = new Map<string, string>();
-  /** @param parse reads a page; another one than cheerio's may be faster, and forgive less */
+  /** @param parse for a faster, less strict parser */
   constructor(
     private readonly port: number,
     private readonly parse: (html: string) => CheerioAPI = load,

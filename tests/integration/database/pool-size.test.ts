@@ -48,9 +48,8 @@ it("a query opens another connection when all are held, up to the maximum; they 
   db = connect(process.env.DATABASE_URL!, { poolSize: MOST });
   const held = hold(2);
   await expect.poll(held.count).toBe(2);
-  const before = performance.now();
-  await backend();
-  expect(performance.now() - before).toBeLessThan(1500);
+  // Without another connection it would be refused.
+  expect(await backend()).toBeGreaterThan(0);
   const more = hold(MOST);
   await expect.poll(more.count, { timeout: 5000 }).toBe(MOST - 2);
   await expect(backend()).rejects.toThrow("exhausted");
