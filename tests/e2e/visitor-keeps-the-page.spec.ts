@@ -8,6 +8,7 @@ import { addToCart, chooseOptions, giveAddress, openAccount } from "../support/s
  */
 
 const TORCH = "Rechargeable LED torch, 800 lumen";
+const KEYBOARD = "Wireless keyboard, Hindi and English letters";
 
 interface Seen {
   attributes: string;
@@ -158,23 +159,49 @@ test("React takes over the pages of a purchase, and what it adds to them is labe
   await expectKept(page);
 });
 
-test("what was typed and ticked before React came is still there", async ({ page, hasScripts }) => {
-  test.skip(!hasScripts, "React is not loaded");
+/** Holds React back on the pages that are opened from now on; returns what lets it come. */
+async function holdReact(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/framework-/, async (route) => {
     await released;
     await route.continue();
   });
+  return () => release();
+}
+
+test("what was typed and ticked before React came is still there", async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, "React is not loaded");
+  const letReactCome = await holdReact(page);
   await page.goto("/contact");
   await page.locator("input[name=name]").fill("Asha Patel");
   await page.locator("textarea[name=message]").fill("It has not come yet.");
   await page.locator("header input[name=q]").first().fill("lamp");
-  release();
+  letReactCome();
   await untilReactRuns(page);
   await expect(page.locator("input[name=name]")).toHaveValue("Asha Patel");
   await expect(page.locator("textarea[name=message]")).toHaveValue("It has not come yet.");
   await expect(page.locator("header input[name=q]").first()).toHaveValue("lamp");
+});
+
+test("a quantity that was typed before React came stays when React renders the cart again", async ({
+  page,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, "React is not loaded");
+  await addToCart(page, KEYBOARD);
+  await addToCart(page, TORCH);
+  const letReactCome = await holdReact(page);
+  await page.goto("/cart");
+  const quantity = page.getByLabel(`Quantity of ${KEYBOARD}`);
+  await quantity.fill("500");
+  letReactCome();
+  await untilReactRuns(page);
+  await page.getByRole("button", { name: `Increase quantity: ${TORCH}` }).click();
+  await expect(page.getByLabel(`Quantity of ${TORCH}`)).toHaveValue("2");
+  await expect(quantity).toHaveValue("500");
+  await page.getByRole("button", { name: `Update : Quantity of ${KEYBOARD}` }).click();
+  await expect(page.getByText(/^Only \d+ available$/)).toBeVisible();
 });
 
 test("what an extension of the browser has put into the page stays, and the page works", async ({

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
@@ -19,9 +19,14 @@ export function QuantityForm({ lineId, name, quantity: saved }: { lineId: number
   const navigation = useNavigation();
   const sent = navigation.formAction === action ? Number(navigation.formData?.get("quantity")) : 0;
   const quantity = Number.isSafeInteger(sent) && sent > 0 ? sent : saved;
-  const submitted = outcome?.values["quantity"];
-  const [typed, setTyped] = useState(submitted ?? String(quantity));
-  useEffect(() => setTyped(submitted ?? String(quantity)), [quantity, submitted]);
+  const shown = outcome?.values["quantity"] ?? String(quantity);
+  const field = useRef<HTMLInputElement>(null);
+  const lastShown = useRef(shown);
+  useEffect(() => {
+    // Only a change is written to the field: it may have been typed in before React came.
+    if (field.current && lastShown.current !== shown) field.current.value = shown;
+    lastShown.current = shown;
+  }, [shown]);
   const id = `quantity-${lineId}`;
   const error = outcome?.errors["quantity"]?.join(" ");
   return (
@@ -34,6 +39,7 @@ export function QuantityForm({ lineId, name, quantity: saved }: { lineId: number
               {t("cart:line.quantity_of", { name })}
             </label>
             <input
+              ref={field}
               id={id}
               name={fieldName<typeof cartQuantityForm>("quantity")}
               type="number"
@@ -42,8 +48,7 @@ export function QuantityForm({ lineId, name, quantity: saved }: { lineId: number
               inputMode="numeric"
               enterKeyHint="done"
               autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              defaultValue={shown}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               className={clsx(

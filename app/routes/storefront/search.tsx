@@ -39,10 +39,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
       search: null,
     };
   }
-  const [t, found] = await Promise.all([
-    getT(args),
-    readMatches(term, query, locale),
-  ]);
+  const [t, found] = await Promise.all([getT(args), readMatches(term, query, locale)]);
   const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
   countSearch(args, { term, understoodAs, locale, found });
   const cards = await withSellerNotices(args, found.cards);

@@ -193,7 +193,8 @@ describe("pictures by address", () => {
     await request(large, ...Array.from({ length: 10 }, (_, n) => `https://a${n}.example/`));
     await request(small, B);
     await fetchAll();
-    expect(fetched.indexOf(B)).toBeLessThan(3);
+    // Six are fetched at once: which of them is asked first depends on the database.
+    expect(fetched.indexOf(B)).toBeLessThan(6);
   });
 
   it("are left to the next run when the time is over", async () => {
