@@ -6,12 +6,15 @@ import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { hasStorefrontScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
+import { pageParts } from "#app/components/page-parts.server.ts";
+import { RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { renderDocument } from "#app/remix-internals/page-document.server.ts";
+import { remixInternals } from "#app/remix-internals/switches.ts";
 import type { RootData } from "#app/root.tsx";
-import { logger } from "#app/services.server.ts";
+import { config, logger } from "#app/services.server.ts";
 import shopStyles from "#app/styles/shop.css?url";
 
 export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
@@ -34,6 +37,9 @@ export {
   searchCounts,
 } from "#app/services.server.ts";
 
+/** Components change in development. */
+const STORES_PARTS = !import.meta.env.DEV && config.pageCacheBytes > 0 && remixInternals.pageDocument;
+
 /** Which links the browser may open beforehand: a file of `public`. */
 const SPECULATION_RULES = '"/links.speculationrules"';
 
@@ -51,14 +57,19 @@ export default async function handleRequest(
   if (context.memo.databaseUnavailable) return new Response(null, { status: 503 });
   const locale = await getLocale({ request, context });
   const t = translatorFor(locale);
+  const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
+  const url = new URL(request.url);
+  const { pathname } = url;
+  const parts = root && STORES_PARTS ? pageParts(url, locale, root) : undefined;
   const page = (forPage: EntryContext) => (
     <RequestInfoContext.Provider value={context}>
       <TranslationProvider locale={locale} t={t}>
-        <RemixServer context={forPage} url={request.url} nonce={context.nonce} />
+        <RenderedPartsContext.Provider value={parts}>
+          <RemixServer context={forPage} url={request.url} nonce={context.nonce} />
+        </RenderedPartsContext.Provider>
       </TranslationProvider>
     </RequestInfoContext.Provider>
   );
-  const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   const words = {
     wait: t("common:pending.wait"),
     offline: t("messages:press.offline"),
@@ -66,10 +77,15 @@ export default async function handleRequest(
     retry: t("messages:press.retry"),
     ...(root?.lite && { lite: "" }),
   };
-  const { pathname } = new URL(request.url);
   const needsPage = hasStorefrontScript(pathname, root?.lite ?? false);
   const script = { ...(needsPage ? storefront : pressFeedback), needsPage, words };
-  context.memo.document = await renderDocument(page, script, remixContext, context.nonce);
+  context.memo.document = await renderDocument(
+    page,
+    script,
+    remixContext,
+    context.nonce,
+    (html) => parts?.fill(html) ?? html,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");

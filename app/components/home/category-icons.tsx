@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Picture, PicturePlaceholder } from "#app/components/picture.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
@@ -16,7 +17,7 @@ export interface CategoryIcon {
 const SEEN_ON_PHONES = 5;
 
 /** The header's categories as pictures (rule 2.5). On phones it scrolls sideways. */
-export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
+export const CategoryIcons = renderedOnce(function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
   const { t } = useTranslation();
   return (
     <ul
@@ -36,7 +37,7 @@ export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
       ))}
     </ul>
   );
-}
+});
 
 /**
  * A category's picture on a tile of its own; a pattern where it has none. The link around it is a `group`.

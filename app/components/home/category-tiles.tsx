@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { ShownTile } from "#app/domain/settings/settings.ts";
 
 /** The tiles of "Top categories". Their own width decides how they look, not the window's: a preview shows them as phones do. */
-export function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
+export const CategoryTiles = renderedOnce(function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
   const lite = useShellData()?.lite;
   return (
     <div className="@container">
@@ -35,4 +36,4 @@ export function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
       </ul>
     </div>
   );
-}
+});

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { type Slides, useSlides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
@@ -18,7 +19,7 @@ const ADVANCE_MS = 5000;
  * paused, hovered or focused, and never with reduced motion. Its own width decides how it looks, not the window's: a preview shows it as
  * phones do.
  */
-export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
+export const Hero = renderedOnce(function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const { t } = useTranslation();
   const shown = useSlides<HTMLUListElement>();
   const [playing, setPlaying] = useState(true);
@@ -56,7 +57,7 @@ export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
       )}
     </section>
   );
-}
+});
 
 /** Returns a ref, and whether the pointer or the keyboard focus is in that element. */
 function useInteracting() {

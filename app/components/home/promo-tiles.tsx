@@ -3,10 +3,11 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useVoiceSearch } from "#app/components/layout/use-voice-search.ts";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /** New and planned features. The tile of a planned one posts a form that answers with a toast (rule 13.11). */
-export function PromoTiles() {
+export const PromoTiles = renderedOnce(function PromoTiles() {
   const { t } = useTranslation();
   const voice = useVoiceSearch();
   const startVoice = (event: MouseEvent) => {
@@ -28,7 +29,7 @@ export function PromoTiles() {
       </ul>
     </Form>
   );
-}
+});
 
 function PromoTile({
   icon,

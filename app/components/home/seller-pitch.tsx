@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /** The claims are settings (rule 9.21). */
@@ -8,7 +9,7 @@ export interface Pitch {
   setup: string;
 }
 
-export function SellerPitch({ pitch }: { pitch: Pitch }) {
+export const SellerPitch = renderedOnce(function SellerPitch({ pitch }: { pitch: Pitch }) {
   const { t } = useTranslation();
   return (
     <section className="on-dark relative mt-10 overflow-hidden rounded-card bg-indigo-deep text-surface">
@@ -24,4 +25,4 @@ export function SellerPitch({ pitch }: { pitch: Pitch }) {
       </div>
     </section>
   );
-}
+});

@@ -1,13 +1,18 @@
-import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
-/** The departments under the header; on phones they are in the menu and on the home page. */
-export function CategoryRow({ categories }: { categories: ShellData["categories"] }) {
+/** The departments under the header; on phones they are in the menu and on the home page. `current`: the slug of the one that the page shows. */
+export const CategoryRow = renderedOnce(function CategoryRow({
+  categories,
+  current,
+}: {
+  categories: ShellData["categories"];
+  current: string | undefined;
+}) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   return (
     <nav aria-label={t("common:header.categories")} className="shell max-md:hidden">
       <ul className="flex flex-wrap justify-between gap-x-2">
@@ -15,7 +20,7 @@ export function CategoryRow({ categories }: { categories: ShellData["categories"
           <li key={slug}>
             <Link
               to={paths.category(slug)}
-              aria-current={pathname === paths.category(slug) ? "page" : undefined}
+              aria-current={slug === current ? "page" : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-body hover:text-indigo aria-[current]:border-indigo aria-[current]:font-bold aria-[current]:text-indigo"
             >
               {name}
@@ -25,4 +30,4 @@ export function CategoryRow({ categories }: { categories: ShellData["categories"
       </ul>
     </nav>
   );
-}
+});

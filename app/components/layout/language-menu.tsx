@@ -1,12 +1,13 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useLanguages } from "#app/components/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
 /** The language menu. Its button names the other languages in their own script. */
-export function LanguageMenu() {
+export const LanguageMenu = renderedOnce(function LanguageMenu() {
   const { t, locale: current } = useTranslation();
   const others = useLanguages().filter(({ locale }) => locale !== current);
   if (others.length === 0) return null;
@@ -31,10 +32,10 @@ export function LanguageMenu() {
       <LanguageForm />
     </DropMenu>
   );
-}
+});
 
 /** One button per language. Full page load: the browser has the texts of one language only. */
-export function LanguageForm() {
+export const LanguageForm = renderedOnce(function LanguageForm() {
   const { locale: chosen } = useTranslation();
   return (
     <form method="post" action={paths.language}>
@@ -57,4 +58,4 @@ export function LanguageForm() {
       })}
     </form>
   );
-}
+});

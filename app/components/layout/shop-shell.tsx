@@ -7,6 +7,7 @@ import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
+import * as paths from "#app/paths.ts";
 
 /** Header, toasts and footer around every page of the shop. */
 export function ShopShell({ children }: { children: ReactNode }) {
@@ -14,6 +15,9 @@ export function ShopShell({ children }: { children: ReactNode }) {
   const shell = useShellData();
   // The root loader failed (e.g. no database): the error must still be readable.
   if (!shell) return <main>{children}</main>;
+  const { categories, legalName, registeredOffice, grievanceEmail, lite } = shell;
+  const current = categories.find(({ slug }) => pathname === paths.category(slug));
+  const footer = { categories, legalName, registeredOffice, grievanceEmail, lite };
   return (
     <>
       <SkipLink />
@@ -22,13 +26,15 @@ export function ShopShell({ children }: { children: ReactNode }) {
         <div className="awning" />
       </div>
       <div className="press-bar" />
-      <div className="print:hidden">{pathname !== "/" && <CategoryRow categories={shell.categories} />}</div>
+      <div className="print:hidden">
+        {pathname !== "/" && <CategoryRow categories={categories} current={current?.slug} />}
+      </div>
       <ToastRegion toasts={shell.toasts} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <div className="print:hidden">
-        <SiteFooter shell={shell} />
+        <SiteFooter {...footer} />
         <BottomBar shell={shell} />
       </div>
     </>

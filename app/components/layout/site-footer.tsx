@@ -2,11 +2,14 @@ import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Every static page (rule 13.8), the registered office and the grievance officer, as the law requires. */
-export function SiteFooter({ shell }: { shell: ShellData }) {
+export const SiteFooter = renderedOnce(function SiteFooter(
+  shell: Pick<ShellData, "categories" | "legalName" | "registeredOffice" | "grievanceEmail" | "lite">,
+) {
   const { t } = useTranslation();
   const columns = [
     {
@@ -108,7 +111,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
       </div>
     </footer>
   );
-}
+});
 
 /** Switches lite mode: pages without scripts, small pictures. Full page load. */
 function LiteSwitch({ lite }: { lite: boolean }) {

@@ -7,6 +7,7 @@ import { menuEntry } from "#app/components/layout/drop-menu.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
 import { LanguageForm } from "#app/components/layout/language-menu.tsx";
 import { useMenu } from "#app/components/layout/use-menu.ts";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /**
@@ -41,43 +42,53 @@ export function SlideMenu({ shell }: { shell: ShellData }) {
             </li>
           </ul>
         )}
-        <Group title={t("common:header.categories")}>
-          <ul>
-            {shell.categories.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={paths.category(slug)} className={menuEntry}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to={paths.categories} className={menuEntry}>
-                {t("common:header.all_categories")}
-              </Link>
-            </li>
-          </ul>
-        </Group>
-        <Group title={t("common:header.language")}>
-          <LanguageForm />
-        </Group>
-        <ul className="mt-3 border-t border-line pt-1.5">
-          <li>
-            <Link to={paths.sellerRegister} className={menuEntry}>
-              <Icon name="store" className="size-5 shrink-0 text-muted" />
-              {t("common:header.become_seller")}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.help} className={menuEntry}>
-              <Icon name="info" className="size-5 shrink-0 text-muted" />
-              {t("common:footer.help_centre")}
-            </Link>
-          </li>
-        </ul>
+        <ShopLinks categories={shell.categories} />
       </div>
     </details>
   );
 }
+
+/** What the menu shows to all. */
+const ShopLinks = renderedOnce(function ShopLinks({ categories }: Pick<ShellData, "categories">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group title={t("common:header.categories")}>
+        <ul>
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={paths.category(slug)} className={menuEntry}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.categories} className={menuEntry}>
+              {t("common:header.all_categories")}
+            </Link>
+          </li>
+        </ul>
+      </Group>
+      <Group title={t("common:header.language")}>
+        <LanguageForm />
+      </Group>
+      <ul className="mt-3 border-t border-line pt-1.5">
+        <li>
+          <Link to={paths.sellerRegister} className={menuEntry}>
+            <Icon name="store" className="size-5 shrink-0 text-muted" />
+            {t("common:header.become_seller")}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.help} className={menuEntry}>
+            <Icon name="info" className="size-5 shrink-0 text-muted" />
+            {t("common:footer.help_centre")}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+});
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

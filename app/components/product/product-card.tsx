@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { PictureOnTap, PicturePlaceholder } from "#app/components/picture.tsx";
@@ -33,7 +34,7 @@ const shapes: Record<CardAspectRatio, string> = {
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
 /** A product tile. Its name is a link that covers the tile (rule 2.6), but for the heart. */
-export function ProductCard({
+export const ProductCard = renderedOnce(function ProductCard({
   product,
   first,
   loading,
@@ -41,13 +42,13 @@ export function ProductCard({
   isPreview = false,
 }: {
   product: CardProduct;
-  first?: boolean;
+  first?: boolean | undefined;
   /** Class of the picture that says when it loads. */
   loading?: string | undefined;
   /** Instead of that of the settings. */
   aspect?: CardAspectRatio | undefined;
   /** Nothing can be sent. */
-  isPreview?: boolean;
+  isPreview?: boolean | undefined;
 }) {
   const { t } = useTranslation();
   const shell = useShellData();
@@ -91,7 +92,7 @@ export function ProductCard({
       </div>
     </article>
   );
-}
+});
 
 function Heart({ product: { id, name } }: { product: CardProduct }) {
   const { t } = useTranslation();

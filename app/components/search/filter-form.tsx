@@ -3,9 +3,10 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { countValues } from "#app/components/format.ts";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { FilterGroup, Tick, TickGroup } from "#app/components/search/filter-group.tsx";
 import { PriceFilter } from "#app/components/search/price-filter.tsx";
-import type { PresentedList } from "#app/components/search/present-list.ts";
+import type { ListFilters } from "#app/components/search/present-list.ts";
 import type { FacetChoice } from "#app/domain/catalog/product-facets.ts";
 import { productList } from "#app/domain/catalog/product-list.ts";
 
@@ -13,7 +14,7 @@ import { productList } from "#app/domain/catalog/product-list.ts";
  * One GET form for all filters: without JavaScript several can be chosen before the page reloads. With it a choice counts at once, so that the
  * counts, and the button of phones, are true; the panel stays open.
  */
-export function FilterForm({ list }: { list: PresentedList }) {
+export const FilterForm = renderedOnce(function FilterForm({ list }: { list: ListFilters }) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +98,7 @@ export function FilterForm({ list }: { list: PresentedList }) {
       </div>
     </Form>
   );
-}
+});
 
 /** "At least so many" stars or percent. */
 function StepGroup({

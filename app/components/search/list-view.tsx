@@ -15,6 +15,7 @@ import { activeFilters } from "#app/domain/catalog/product-list.ts";
  */
 export function ListView({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
+  const { products, ...filters } = list;
   const chosen = activeFilters(list.query).length;
   return (
     <div className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7">
@@ -32,17 +33,17 @@ export function ListView({ list }: { list: PresentedList }) {
             </span>
           )}
         </label>
-        <SortMenu list={list} />
+        <SortMenu list={filters} />
         <div className="order-last w-full lg:order-first lg:w-auto lg:grow">
           <AppliedFilters list={list} />
         </div>
       </div>
       <div className="hidden min-w-0 rounded-card border border-line bg-surface p-4 peer-checked:block lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:self-start">
-        <FilterForm list={list} />
+        <FilterForm list={filters} />
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <h2 className="sr-only">{t("product:list.products")}</h2>
-        {list.products.length > 0 ? <ProductGrid products={list.products} leading={1} /> : <WaysOut list={list} />}
+        {products.length > 0 ? <ProductGrid products={products} leading={1} /> : <WaysOut list={list} />}
         <ListPages list={list} />
       </div>
     </div>

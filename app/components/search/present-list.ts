@@ -9,6 +9,9 @@ export interface PresentedList extends Omit<ProductList, "cards"> {
   extra: Record<string, string>;
 }
 
+/** What filters, sort orders and their links need of a list. */
+export type ListFilters = Omit<PresentedList, "products">;
+
 /** Returns the rendered part of a list, and where its links lead. */
 export function presentList(list: ProductList, path: string, extra: Record<string, string> = {}): PresentedList {
   const { cards, count, facets, wayOut, query, previous, next, pageCount } = list;

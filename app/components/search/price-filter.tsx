@@ -1,13 +1,13 @@
 import { formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { FilterGroup } from "#app/components/search/filter-group.tsx";
-import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
+import { listHrefFor, type ListFilters } from "#app/components/search/present-list.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PriceRange } from "#app/domain/catalog/product-facets.ts";
 import { productList } from "#app/domain/catalog/product-list.ts";
 
 /** Ranges of prices as links, and the two fields for any other. */
-export function PriceFilter({ list }: { list: PresentedList }) {
+export function PriceFilter({ list }: { list: ListFilters }) {
   const { t } = useTranslation();
   const { query, facets } = list;
   const text = ({ from, to }: PriceRange) => {

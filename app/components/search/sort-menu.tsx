@@ -2,11 +2,12 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
-import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
+import { listHrefFor, type ListFilters } from "#app/components/search/present-list.ts";
 import { productList, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
 
 /** The sort orders as links. Relevance exists only for a search. */
-export function SortMenu({ list }: { list: PresentedList }) {
+export const SortMenu = renderedOnce(function SortMenu({ list }: { list: ListFilters }) {
   const { t } = useTranslation();
   const searched = "q" in list.extra;
   const sorts = SORTS.filter((sort) => searched || sort !== "relevance");
@@ -39,4 +40,4 @@ export function SortMenu({ list }: { list: PresentedList }) {
       </ul>
     </DropMenu>
   );
-}
+});
