@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { hasStorefrontScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
-import { pageParts } from "#app/components/page-parts.server.ts";
+import { pageParts } from "#app/components/rendered-parts.server.ts";
 import { RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from "react";
 
-/** Parts of a page that the server has rendered before (page-parts.server.ts). */
+/** Parts of a page that the server has rendered before (rendered-parts.server.ts). */
 export interface RenderedParts {
   /** Returns the texts that mark the beginning and the end of a part, and whether it need not be rendered again. */
   mark(part: string): { begin: string; end: string; isKnown: boolean };

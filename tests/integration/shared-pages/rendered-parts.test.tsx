@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderedOnce, RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
-import { createPartStore, PageParts } from "#app/components/page-parts.server.ts";
+import { createPartStore, PageParts } from "#app/components/rendered-parts.server.ts";
 
 let renderings: string[];
 let store: ReturnType<typeof createPartStore>;
@@ -16,6 +16,9 @@ beforeEach(() => {
 const Name = renderedOnce(function Name({ name }: { name: string }) {
   renderings.push(name);
   return <b>{name}</b>;
+});
+const Sale = renderedOnce(function Sale({ percent }: { percent: number }) {
+  return percent === 0 ? null : <i>{percent}</i>;
 });
 const Wish = renderedOnce(function Wish({ name }: { name: string }) {
   renderings.push(name);
@@ -78,6 +81,22 @@ describe("a part that is rendered once", () => {
       </div>
     );
     for (let n = 0; n < 3; n += 1) expect(page(names).match(/<b>/g)).toHaveLength(4);
+  });
+
+  it("may be nothing, beside others and texts", () => {
+    const sales = (
+      <div>
+        <Sale percent={0} />
+        <Sale percent={0} />
+        text
+        <Sale percent={0} />
+        <Sale percent={20} />
+        <p>
+          <Sale percent={0} />
+        </p>
+      </div>
+    );
+    for (let n = 0; n < 2; n += 1) expect(page(sales)).toBe("<div>text<i>20</i><p></p></div>");
   });
 
   it("shows texts with marks as they are", () => {

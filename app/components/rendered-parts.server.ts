@@ -69,10 +69,10 @@ export class PageParts implements RenderedParts {
     for (const text of texts) {
       const markEnd = text.indexOf(MARK_END);
       const mark = text.slice(0, markEnd);
-      const html = text.slice(markEnd + 1);
+      const html = text.slice(markEnd + 1).replace(SEPARATORS, "");
       if (mark === ADDRESS) pieces.push(html);
       else if (mark === END) {
-        filled.push(pieces.join(address), html.replace(SEPARATORS, ""));
+        filled.push(pieces.join(address), html);
         // Copies: a part of the page's string would hold all of it.
         if (key !== undefined)
           this.stored.set(
