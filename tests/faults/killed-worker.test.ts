@@ -114,7 +114,8 @@ describe("a worker that is killed in the middle of a job", () => {
       .poll(() => mails.accepted.some(({ to }) => to === "next@example.test"), { timeout: 30_000 })
       .toBe(true);
     await other.stop();
-    expect(await locked()).toEqual(["mail.account_erased"]);
+    // At the start of a minute the victim may have begun scheduled jobs too.
+    expect(await locked()).toContain("mail.account_erased");
     expect(await kind.countEffects()).toBe(0);
   });
 });
