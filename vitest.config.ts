@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
 
@@ -11,6 +12,7 @@ const strictAndPatient = {
 
 /** Rules beside the code need no database; the other two get one of their own for each file (tests/support). */
 const withDatabase = {
+  alias: { "@remix-run/route-config": fileURLToPath(new URL("tests/support/route-config.ts", import.meta.url)) },
   globalSetup: "tests/support/global-database.ts",
   setupFiles: "tests/support/own-database.ts",
 };

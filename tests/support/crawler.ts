@@ -1,19 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { load } from "cheerio";
 import routes from "#app/routes.ts";
+import { matchedRoutes } from "./matched-routes.ts";
 import { inspectPage, type PageLocale } from "./page-problems.ts";
 import { htmlErrors } from "./valid-html.ts";
-
-type RouteNode = Parameters<typeof matchRoutes>[0][number];
-
-const nodes = routes.map(function toNode(entry: RouteConfigEntry): RouteNode {
-  return entry.index
-    ? { index: true, id: entry.file }
-    : { path: entry.path, id: entry.file, children: entry.children?.map(toNode) };
-});
 
 /** The patterns of all page routes as in app/routes.ts, without actions and files. */
 export const pageRoutes: string[] = routes.flatMap(function list(entry: RouteConfigEntry): string[] {
@@ -24,18 +16,10 @@ export const pageRoutes: string[] = routes.flatMap(function list(entry: RouteCon
 /** The pattern of the route at an own address, and whether it has an action; `undefined` for an address outside the routes. */
 function routeAt(address: string): { pattern: string; hasAction: boolean } | undefined {
   const [pathname = "/"] = address.split("?");
-  if (!foundRoutes.has(pathname)) foundRoutes.set(pathname, findRoute(pathname));
-  return foundRoutes.get(pathname);
-}
-
-/** Cache of matched paths: matching one takes a millisecond, and a crawl meets 20,000 links. */
-const foundRoutes = new Map<string, ReturnType<typeof findRoute>>();
-
-function findRoute(pathname: string): { pattern: string; hasAction: boolean } | undefined {
-  const leaf = matchRoutes(nodes, pathname)?.at(-1)?.route;
-  if (!leaf?.id) return undefined;
-  const source = readFileSync(path.join("app", leaf.id), "utf8");
-  return { pattern: leaf.path ?? "/", hasAction: /export (async function|const) action\b/.test(source) };
+  const leaf = matchedRoutes(pathname).at(-1);
+  if (!leaf) return undefined;
+  const source = readFileSync(path.join("app", leaf.file), "utf8");
+  return { pattern: leaf.pattern, hasAction: /export (async function|const) action\b/.test(source) };
 }
 
 /** Returns whether an own address belongs to the shop, judging by its route. */

@@ -46,7 +46,10 @@ export async function openTestPostgres(): Promise<TestPostgres> {
 /** Creates `name` as a copy of the template. Returns its address. */
 export async function cloneDatabase(serverUrl: string, template: string, name: string): Promise<string> {
   await withClient(serverUrl, (client) =>
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+    client.query(
+      // Copying by way of the write-ahead log, the default, takes four times as long.
+      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`,
+    ),
   );
   return databaseUrl(serverUrl, name);
 }
@@ -57,8 +60,19 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+const MEMORY_FOLDER = "/dev/shm";
+const GIGABYTE = 1024 ** 3;
+
+/** In memory where there is plenty: a database is some 1,300 files, and a disk's file system needs longer to make and remove them than most tests. */
 function dataDirectory(): string {
-  return path.join(os.tmpdir(), `haat-test-postgres-${hash(process.cwd())}`);
+  const folder = hasMemoryFolder() ? MEMORY_FOLDER : os.tmpdir();
+  return path.join(folder, `haat-test-postgres-${hash(process.cwd())}`);
+}
+
+function hasMemoryFolder(): boolean {
+  if (os.freemem() < 8 * GIGABYTE || !fs.existsSync(MEMORY_FOLDER)) return false;
+  const { bavail, bsize } = fs.statfsSync(MEMORY_FOLDER);
+  return bavail * bsize >= 4 * GIGABYTE;
 }
 
 /** Migrated once for each state of migrations/; a copy takes a twentieth of the time. */

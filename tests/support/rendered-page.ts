@@ -6,6 +6,7 @@ import { config } from "#app/services.server.ts";
 import remixConfig from "../../remix.config.js";
 import routeConfig from "#app/routes.ts";
 import { fillForm } from "./fill-form.ts";
+import { matchedRoutes } from "./matched-routes.ts";
 import { loadContext, type Visitor } from "./visitor.ts";
 
 /** A page as a browser gets it. */
@@ -28,6 +29,8 @@ export interface RenderedPage {
 type Modules = Record<string, ServerBuild["routes"][string]["module"]>;
 
 const modules = import.meta.glob<Modules[string]>(["../../app/root.tsx", "../../app/routes/**/*.{ts,tsx}"]);
+
+const entries = [{ id: "root", path: "", index: undefined, file: "root.tsx" }, ...flatten(routeConfig, "root")];
 
 /** Renders the whole document of an address, layouts and error pages included, as `visitor` sees it. Redirects are not followed. */
 export async function openPage(visitor: Visitor, address: string): Promise<RenderedPage> {
@@ -60,7 +63,7 @@ export async function submitForm(
 }
 
 async function request(visitor: Visitor, request: Request, uploads: readonly Upload[] = []): Promise<RenderedPage> {
-  const handle = createRequestHandler(await loadedBuild(), "test");
+  const handle = createRequestHandler(await buildFor(new URL(request.url).pathname), "test");
   const context = { ...loadContext(), uploads };
   const answer = await handle(request, context);
   visitor.takeCookies(answer.headers);
@@ -92,18 +95,12 @@ async function request(visitor: Visitor, request: Request, uploads: readonly Upl
   };
 }
 
-let build: Promise<ServerBuild> | undefined;
-
-function loadedBuild(): Promise<ServerBuild> {
-  build ??= assembleBuild();
-  return build;
-}
-
-/** The server part of `remix vite:build`, without the browser's files. */
-async function assembleBuild(): Promise<ServerBuild> {
-  const entries = [{ id: "root", path: "", file: "root.tsx" }, ...flatten(routeConfig, "root")];
+/** The server part of `remix vite:build`, without the browser's files, with the modules that an address needs: all of them take seconds to load. */
+async function buildFor(pathname: string): Promise<ServerBuild> {
+  const matched = new Set(["root.tsx", ...matchedRoutes(pathname).map(({ file }) => file)]);
   const routes = await Promise.all(
     entries.map(async ({ file, ...route }): Promise<ServerBuild["routes"][string]> => {
+      if (!matched.has(file)) return { ...route, module: {} as Modules[string] };
       const importModule = modules[`../../app/${file}`];
       if (!importModule) throw new Error(`No module at app/${file}`);
       return { ...route, module: await importModule() };

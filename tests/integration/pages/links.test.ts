@@ -1,25 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { matchRoutes } from "@remix-run/react";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { resources } from "#app/locales/i18n.server.ts";
-import routes from "#app/routes.ts";
-
-const table = routes.map(toRoute);
-
-function toRoute(entry: RouteConfigEntry): Parameters<typeof matchRoutes>[0][number] {
-  return entry.index
-    ? { index: true, id: entry.file }
-    : { path: entry.path, id: entry.file, children: entry.children?.map(toRoute) };
-}
+import { matchedRoutes } from "../../support/matched-routes.ts";
 
 /** Whether a route of its own matches this address, and not the page that says "We could not find this page". */
 function leadsSomewhere(address: string): boolean {
   const pathname = address.split(/[?#]/)[0] ?? "";
   if (existsSync(path.join("public", pathname)) && pathname !== "/") return true;
-  return matchRoutes(table, pathname)?.at(-1)?.route?.path !== "*";
+  return matchedRoutes(pathname).at(-1)?.pattern !== "*";
 }
 
 const pagesOf = (locale: keyof typeof resources) =>
