@@ -7,7 +7,7 @@ import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
 import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
 import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
 import { quantile } from "./quantile.ts";

@@ -5,7 +5,6 @@ import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
 import { isExpected, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
 import { PREVIEW_PICTURES, type Preview } from "#app/domain/previews/previews.ts";
 import { statusKey } from "#app/domain/statuses/status-words.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { dayText } from "#app/http/day-text.ts";
 import { readerIn, type Reader } from "#app/http/locale.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
@@ -27,10 +26,10 @@ export function presentPaidGoods(order: OrderView, { t }: Pick<Reader, "t">) {
 }
 
 /** Returns what the reader of a delivery's link sees: what is on its way, and where it is; no price, person or address. */
-export function presentDelivery({ shipments, estimatedDeliveryOn }: OrderView) {
+export function presentDelivery({ shipments, estimatedDeliveryOn, isLate }: OrderView) {
   return shipments.map(({ sellerName, status, events, items, carrier, trackingNumber }) => ({
     ...{ sellerName, status, carrier, trackingNumber },
-    expectedOn: isExpected({ status }) ? estimatedDeliveryOn : null,
+    expected: isExpected({ status }) ? { day: estimatedDeliveryOn, isLate } : null,
     items: goodsOf(items),
     // Why a parcel was cancelled or not accepted is between the customer and the store.
     events: events.map(({ status: step, at }) => ({ status: step, at, reason: null })),
@@ -61,7 +60,7 @@ export function deliveryPreview(link: DeliveryLink): Promise<Preview | undefined
     title: t("sharing:delivery.title", { name: link.firstName }),
     // A day that has gone by would be no news.
     state:
-      order.shipments.some(isExpected) && order.estimatedDeliveryOn >= dayInIndia()
+      order.shipments.some(isExpected) && !order.isLate
         ? t("account:order.arriving", { day: dayText(t, order.estimatedDeliveryOn) })
         : t(statusKey("shipment", order.status)),
     items: order.shipments.flatMap(({ items }) => items),

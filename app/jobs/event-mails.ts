@@ -268,7 +268,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const shipment = order?.shipments.find((one) => one.id === shipmentId);
     if (!facts || !order || shipment?.status !== status) return undefined;
     const { fullName, publicNumber } = facts;
-    const { estimatedDeliveryOn } = order;
+    const expectedOn = order.isLate ? null : order.estimatedDeliveryOn;
     const isPart = order.shipments.length > 1 || order.giftCards.length > 0;
     const link = linkTo(paths.order(publicNumber));
     const reason = shipment.events.at(-1)?.reason ?? null;
@@ -287,7 +287,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
       isPart,
       isAgain,
       reason,
-      estimatedDeliveryOn,
+      expectedOn,
     };
     return { to: facts, tag: `shipment-${status}`, write: (frame) => shipmentMovedMail(frame, moved) };
   },

@@ -1,6 +1,7 @@
 import { sellerScope } from "#app/domain/access/grant-scope.ts";
 import { findMembership } from "#app/domain/access/members.queries.server.ts";
 import { memberMay } from "#app/domain/access/permissions.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { findMailedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
 import { findMailedReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
 import { readMorningSummary } from "#app/domain/morning-summary/morning-summary.queries.server.ts";
@@ -18,7 +19,6 @@ import { findShipmentStatus } from "#app/domain/orders/shipments.queries.server.
 import { findMailedPayout } from "#app/domain/payouts/payouts.queries.server.ts";
 import { findMailedTakedown } from "#app/domain/moderation/takedowns.queries.server.ts";
 import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";

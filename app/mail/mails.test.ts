@@ -173,7 +173,7 @@ describe("the email about a parcel on its way", () => {
     isAgain: false,
     reason: null,
     items: [{ name: "Lamp", quantity: 2 }],
-    estimatedDeliveryOn: "2026-11-28",
+    expectedOn: "2026-11-28",
   };
 
   it("links to where the courier shows the parcel", () => {
@@ -182,6 +182,13 @@ describe("the email about a parcel on its way", () => {
     const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
     expect(mail.text).toContain(`Track your parcel:\n${url}`);
     expect(mail.html).toContain(`href="${url.replace("&", "&amp;")}"`);
+  });
+
+  it("names the expected day, and none that has gone by", () => {
+    const courier = { carrier: null, trackingNumber: null, trackingUrl: null };
+    const words = (expectedOn: string | null) => shipmentMovedMail(frame(), { ...parcel, ...courier, expectedOn }).text;
+    expect(words("2026-11-28")).toContain("Estimated delivery:\n28 November 2026");
+    expect(words(null)).not.toContain("Estimated delivery");
   });
 
   it("names the number alone of a courier that is not known or not named", () => {

@@ -20,8 +20,8 @@ export interface MovedShipment {
   /** Where its courier shows it; null where that is not known. */
   trackingUrl: string | null;
   items: { name: string; quantity: number }[];
-  /** `2026-11-28`. */
-  estimatedDeliveryOn: string;
+  /** When it is expected, `2026-11-28`; null when that day has gone by. */
+  expectedOn: string | null;
 }
 
 /** Returns the mail about a shipment's new status (rule 7.3). */
@@ -39,12 +39,9 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
     facts.push({ label: t("mail:moved.reason"), lines: [t(`parcels:reason.${shipment.reason}`)] });
   const tracking = [shipment.carrier, shipment.trackingNumber].filter((line) => line !== null);
   if (tracking.length > 0) facts.push({ label: t("mail:moved.tracking"), lines: tracking });
-  if (shipment.status === "processing" || shipment.status === "shipped") {
-    facts.push({
-      label: t("mail:confirmed.delivery"),
-      lines: [formatDay(shipment.estimatedDeliveryOn, frame.locale)],
-    });
-  }
+  const { expectedOn, status } = shipment;
+  if (expectedOn !== null && (status === "processing" || status === "shipped"))
+    facts.push({ label: t("mail:confirmed.delivery"), lines: [formatDay(expectedOn, frame.locale)] });
   const { trackingUrl } = shipment;
   return writeEventMail(frame, t, words, values, [
     { kind: "facts", facts },

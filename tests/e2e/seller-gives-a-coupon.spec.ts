@@ -1,4 +1,4 @@
-import { dayInIndia } from "../../app/domain/stores/store-days.ts";
+import { dayInIndia } from "../../app/domain/calendar/days.ts";
 import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
 import { expect, test } from "../support/browser.ts";
 import { openDemoSeller } from "../support/demo-people.ts";

@@ -32,8 +32,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             <span className="sr-only">, {order.publicNumber}</span>
           </Link>
           {isComing && (
-            <p className="font-semibold text-leaf">
-              {t("account:order.arriving", { day: formatDay(order.estimatedDeliveryOn, locale) })}
+            <p className={`font-semibold ${order.isLate ? "" : "text-leaf"}`}>
+              {t(order.isLate ? "orders:late_delivery" : "account:order.arriving", {
+                day: formatDay(order.estimatedDeliveryOn, locale),
+              })}
             </p>
           )}
           <p className="text-small text-muted">

@@ -9,14 +9,14 @@ import type { ShipmentView } from "#app/domain/orders/orders.ts";
 
 interface SharedParcelView extends ShipmentSteps, Pick<ShipmentView, "sellerName" | "carrier" | "trackingNumber"> {
   items: SharedGoods[];
-  /** `2026-11-28`; null when it is not to be delivered any more. */
-  expectedOn: string | null;
+  /** When it arrives, `2026-11-28`; null when it is not to be delivered any more. */
+  expected: { day: string; isLate: boolean } | null;
 }
 
 /** A parcel as those see it with whom its delivery was shared. */
 export function SharedParcel({ parcel }: { parcel: SharedParcelView }) {
   const { t } = useTranslation();
-  const { sellerName, status, expectedOn, items, carrier, trackingNumber } = parcel;
+  const { sellerName, status, expected, items, carrier, trackingNumber } = parcel;
   return (
     <Panel
       heading={
@@ -28,7 +28,7 @@ export function SharedParcel({ parcel }: { parcel: SharedParcelView }) {
     >
       <div className="grid gap-5">
         <GoodsList items={items} />
-        {expectedOn && <ExpectedDay day={expectedOn} />}
+        {expected && <ExpectedDay {...expected} />}
         <ShipmentTimeline shipment={parcel} />
       </div>
       <CourierLine carrier={carrier} trackingNumber={trackingNumber} />

@@ -3,10 +3,10 @@ import type { AnyScope } from "#app/domain/access/scope.ts";
 import type { FeeRateInput } from "#app/domain/admin-settings/fee-rate-form.schema.ts";
 import { planChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
 import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { FEE_KINDS, MAX_RATE, percentText, targetText, type FeeTarget } from "#app/domain/fees/fee-rates.ts";
 import { readPercentage } from "#app/domain/money/typed-numbers.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { findStoreNamed } from "#app/domain/catalog/store-names.queries.server.ts";
 
 /** So many days ahead a rate can be planned. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { createCountBuffer, type Counted } from "#app/domain/count-buffers/count-buffer.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 
 /** The page of a product on a day. */
 interface ViewedProduct {

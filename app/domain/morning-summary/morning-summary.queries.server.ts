@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import type { MorningSummary } from "#app/domain/morning-summary/morning-summary.ts";
 import { listLeftOfParcels, totalLeft } from "#app/domain/orders/shipments.queries.server.ts";
@@ -17,7 +18,6 @@ import {
 import { isWaiting } from "#app/domain/seller-orders/parcel-columns.server.ts";
 import { findStoreName } from "#app/domain/store-members/store-members.queries.server.ts";
 import { findStoreDays } from "#app/domain/stores/store-days.queries.server.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 
 /** The last but one of the dashboard's days is yesterday. */
 const YESTERDAY = -2;

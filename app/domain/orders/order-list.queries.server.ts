@@ -4,6 +4,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
+import { isLate } from "#app/domain/delivery/estimated-delivery.ts";
 import { containing, paginate } from "#app/domain/lists/list.server.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import {
@@ -122,6 +123,7 @@ function summaryOf(row: SummaryRow): OrderSummary {
     createdAt: row.created_at,
     totalPaise: row.total_paise - (isCalledOff(row.status) ? 0 : row.cancelled_paise),
     estimatedDeliveryOn: row.estimated_delivery_on,
+    isLate: isLate(row.estimated_delivery_on),
     itemCount: row.pieces ?? 0,
     lineCount: row.lines ?? 0,
     items: row.items,

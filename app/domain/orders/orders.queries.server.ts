@@ -6,6 +6,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
 import { localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { isLate } from "#app/domain/delivery/estimated-delivery.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
 import { isCalledOff } from "#app/domain/orders/shipments.ts";
 import { isDeliveryShown } from "#app/domain/orders/shown-deliveries.queries.server.ts";
@@ -92,6 +93,7 @@ async function readOrder(
     cancelledAt: order.cancelled_at,
     expiresAt: order.expires_at,
     estimatedDeliveryOn: order.estimated_delivery_on,
+    isLate: isLate(order.estimated_delivery_on),
     subtotalPaise: order.subtotal_paise,
     discountPaise: order.discount_paise,
     deliveryPaise: order.delivery_paise,

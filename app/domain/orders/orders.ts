@@ -75,6 +75,8 @@ export interface OrderView extends Sums {
   expiresAt: Date | null;
   /** `2026-11-28`, a day in India. */
   estimatedDeliveryOn: string;
+  /** That day has gone by. */
+  isLate: boolean;
   couponCode: string | null;
   /** Whose coupon it was; null for the marketplace's. */
   couponStore: string | null;
@@ -100,6 +102,8 @@ export interface OrderSummary {
   itemCount: number;
   /** Expected day of delivery, as the database keeps it: `2026-11-28`. */
   estimatedDeliveryOn: string;
+  /** That day has gone by. */
+  isLate: boolean;
   /** How many different things it has. */
   lineCount: number;
   /** The first things of the order, at most three. */

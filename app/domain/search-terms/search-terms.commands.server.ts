@@ -3,6 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { createCountBuffer, type Counted } from "#app/domain/count-buffers/count-buffer.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { productList } from "#app/domain/catalog/product-list.ts";
 import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
 import type { Lexicon } from "#app/domain/search/search.lexicon.ts";
@@ -13,7 +14,6 @@ import {
   POPULAR_DAYS,
   SEARCH_TERM_DAYS,
 } from "#app/domain/search-terms/search-terms.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 
 /** A search that found nothing or was corrected, or a product that was opened from a search's results. */
 interface CountedSearch {

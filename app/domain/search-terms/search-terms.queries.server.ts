@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/access/scope.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { searchTermList, type SearchTermList } from "#app/domain/search-terms/search-terms.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 
 const id = sql.ref<number>("s.id");
 const ORDERS: Record<SearchTermList["sort"], KeyOrder> = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dayInIndia, MAX_HOLIDAY_DAYS } from "#app/domain/stores/store-days.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { MAX_HOLIDAY_DAYS } from "#app/domain/stores/store-days.ts";
 
 export const storeDaysForm = z.object({
   dispatch_days: z.coerce.number("messages:form.invalid").int("messages:form.invalid").min(1).max(5),

@@ -33,7 +33,7 @@ export function parcelMails(own: MailFrame, say: SaySample): Record<string, Writ
     carrier: say("carrier"),
     trackingNumber: say("tracking_number"),
     trackingUrl: parcel.link,
-    estimatedDeliveryOn: "2026-11-28",
+    expectedOn: "2026-11-28",
   };
   return {
     ...Object.fromEntries(

@@ -10,7 +10,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shareOf } from "#app/domain/analytics/analytics.ts";
 import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -10,11 +10,11 @@ import {
   shownMarksOf,
 } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
 import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { findFeeEffect } from "#app/domain/fees/fee-effects.queries.server.ts";
 import { readTarget } from "#app/domain/fees/fee-rates.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { readPercentage } from "#app/domain/money/typed-numbers.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";

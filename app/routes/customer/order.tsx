@@ -78,7 +78,7 @@ export default function Order() {
           <p>{t(`orders:confirmation.${state}.text`)}</p>
         </Notice>
       )}
-      {state === "confirmed" && isComing && <ExpectedDay day={order.estimatedDeliveryOn} />}
+      {state === "confirmed" && isComing && <ExpectedDay day={order.estimatedDeliveryOn} isLate={order.isLate} />}
       {order.shipments.map((shipment) => (
         <ShipmentPanel
           key={shipment.id}

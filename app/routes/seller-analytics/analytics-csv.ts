@@ -8,7 +8,7 @@ import { listPinCodeSales, readFigures } from "#app/domain/analytics/analytics.q
 import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
 import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";

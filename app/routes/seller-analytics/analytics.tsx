@@ -8,7 +8,7 @@ import { SalesSections } from "#app/components/analytics/sales-sections.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -8,12 +8,12 @@ import { CouponChip, CouponFacts } from "#app/components/seller/promotions/coupo
 import { CouponEarnings, CouponFields } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasPermission } from "#app/domain/access/permissions.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { changeStoreCoupon } from "#app/domain/coupons/store-coupons.commands.server.ts";
 import { findStoreCoupon, listPricedProducts } from "#app/domain/coupons/store-coupons.queries.server.ts";
 import { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { withinCodeLimits } from "#app/http/rate-limits.server.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { expectInvariants } from "../../support/invariants.ts";

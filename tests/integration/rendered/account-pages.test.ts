@@ -4,7 +4,14 @@ import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.t
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
-import { createBuyer, createGiftCard, createReceivers, deliver, order } from "../../support/shopping-factory.ts";
+import {
+  createBuyer,
+  createGiftCard,
+  createReceivers,
+  deliver,
+  order,
+  placeOrderOf,
+} from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
 const address = {
@@ -129,6 +136,36 @@ describe("the rewards", () => {
     expect(row.text()).toContain("₹1,000");
     expect(row.text()).toContain("−₹600");
     expect(row.find(`a[href='/customer/orders/${number}']`).text()).toBe(number);
+  });
+});
+
+describe("My Orders", () => {
+  it("says when an order arrives, or that it is late, until it is delivered", async () => {
+    const product = await createProduct();
+    const buyer = await createBuyer([{ variant: product.variant, quantity: 2 }]);
+    const { orderId, publicNumber } = await placeOrderOf(buyer);
+    const visitor = await signedIn(buyer);
+    const lines = async () => {
+      const [list, own] = [
+        await openPage(visitor, "/customer/orders"),
+        await openPage(visitor, `/customer/orders/${publicNumber}`),
+      ];
+      return [list.text(`main li:has(a[href$='${publicNumber}'])`), own.text("main")];
+    };
+    const expectOn = (day: string) =>
+      db.updateTable("orders").set({ estimated_delivery_on: day }).where("id", "=", orderId).execute();
+    await expectOn("2099-12-03");
+    const [coming, ownComing] = await lines();
+    expect(coming).toContain("Arriving Thursday, 3 December");
+    expect(ownComing).toContain("Estimated delivery: 3 December 2099");
+    for (const text of [coming, ownComing]) expect(text).not.toContain("late");
+    await expectOn("2026-01-03");
+    const [late, ownLate] = await lines();
+    expect(late).toContain("Running late. Expected Saturday, 3 January.");
+    expect(ownLate).toContain("Running late. Expected 3 January 2026.");
+    for (const text of [late, ownLate]) expect(text).not.toMatch(/Arriving|Estimated/);
+    await deliver(orderId);
+    for (const text of await lines()) expect(text).not.toMatch(/Arriving|Estimated|Running late/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { SHOP_LEXICON } from "#app/domain/search/search.lexicon.ts";
 import {
@@ -7,7 +8,6 @@ import {
   refreshPopularSearches,
   sweepSearchTerms,
 } from "#app/domain/search-terms/search-terms.commands.server.ts";
-import { dayInIndia } from "#app/domain/stores/store-days.ts";
 import { db, searchCounts } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -168,6 +168,16 @@ describe("the page of a shared delivery", () => {
     expect(rugs).toContain("Estimated delivery: 3 December 2099");
   });
 
+  it("says what is late, and no expected day that has gone by", async () => {
+    const { at } = await link();
+    await moveShipment(db, await adminScope(), { shipmentId: parcels[1]!, to: "cancelled", reason: "out_of_stock" });
+    await sql`UPDATE orders SET estimated_delivery_on = '2026-01-03' WHERE id = ${placed.orderId}`.execute(db);
+    const [lamps, rugs] = parcelTexts(await openPage(reader, at));
+    expect(lamps).toContain("Running late. Expected 3 January 2026.");
+    expect(lamps).not.toContain("Estimated delivery");
+    expect(rugs).not.toContain("Running late");
+  });
+
   it("shows what was delivered, cancelled and came back as it is", async () => {
     const { at } = await link();
     const admin = await adminScope();
