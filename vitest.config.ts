@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
 
 /** Limits are generous: a busy machine is not a fault, and what is to be fast is measured in bench/. A stray `.only` fails. */
@@ -31,9 +32,21 @@ const aloneFaults = [
   "storage-failures",
 ].map((name) => `tests/faults/${name}.test.ts`);
 
+/** These take minutes each: begun last, they would run while the other core has nothing to do. */
+const LONGEST = ["alternative-requests", "access-control-every-route", "malformed-forms", "stock-races"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.test.`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

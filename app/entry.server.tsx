@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { hasStorefrontScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
-import { pageParts } from "#app/components/rendered-parts.server.ts";
+import { storedParts } from "#app/components/rendered-parts.server.ts";
 import { RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { RequestInfoContext } from "#app/components/request-info.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
@@ -60,7 +60,7 @@ export default async function handleRequest(
   const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   const url = new URL(request.url);
   const { pathname } = url;
-  const parts = root && STORES_PARTS ? pageParts(url, locale, root) : undefined;
+  const parts = root && STORES_PARTS ? storedParts(url, locale, root) : undefined;
   const page = (forPage: EntryContext) => (
     <RequestInfoContext.Provider value={context}>
       <TranslationProvider locale={locale} t={t}>

@@ -21,10 +21,10 @@ export function createPartStore(maxCharacters: number): PartStore {
 const store = createPartStore(MAX_CHARACTERS);
 
 /** Returns what renders the parts of a page once (rendered-once.tsx). */
-export function pageParts(url: URL, locale: Locale, shell: ShellData): PageParts {
+export function storedParts(url: URL, locale: Locale, shell: ShellData): StoredParts {
   const { cardAspect, freeDeliveryOver, mediaUrl, lite, locales } = shell;
   const settings = JSON.stringify([locale, cardAspect, freeDeliveryOver, mediaUrl, lite, locales]);
-  return new PageParts(store, settings, url.pathname + url.search);
+  return new StoredParts(store, settings, url.pathname + url.search);
 }
 
 /** Begins a mark in the HTML. Random, so that no text of a seller or customer is one; ASCII, so that the page's string stays small. */
@@ -36,7 +36,7 @@ const END = "end";
 const SEPARATORS = /^<!-- -->|<!-- -->$/g;
 
 /** The parts of one page. */
-export class PageParts implements RenderedParts {
+export class StoredParts implements RenderedParts {
   readonly address = MARK + ADDRESS + MARK_END;
   readonly isWithin = false;
   readonly #marked: { key: string; pieces: string[] | undefined }[] = [];

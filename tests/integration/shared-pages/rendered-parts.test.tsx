@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderedOnce, RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
-import { createPartStore, PageParts } from "#app/components/rendered-parts.server.ts";
+import { createPartStore, StoredParts } from "#app/components/rendered-parts.server.ts";
 
 let renderings: string[];
 let store: ReturnType<typeof createPartStore>;
@@ -33,8 +33,8 @@ const Wish = renderedOnce(function Wish({ name }: { name: string }) {
 
 /** Returns the page as it is sent, after checking that it is the one without stored parts. */
 function page(content: ReactElement, { settings = "en", address = "/" } = {}): string {
-  const parts = new PageParts(store, settings, address);
-  const html = (given?: PageParts) =>
+  const parts = new StoredParts(store, settings, address);
+  const html = (given?: StoredParts) =>
     renderToString(
       <StaticRouter location={address}>
         <RenderedPartsContext.Provider value={given}>{content}</RenderedPartsContext.Provider>
