@@ -161,8 +161,8 @@ describe("My Orders", () => {
     for (const text of [coming, ownComing]) expect(text).not.toContain("late");
     await expectOn("2026-01-03");
     const [late, ownLate] = await lines();
-    expect(late).toContain("Running late. Expected Saturday, 3 January.");
-    expect(ownLate).toContain("Running late. Expected 3 January 2026.");
+    expect(late).toContain("Running late. It was due on Saturday, 3 January.");
+    expect(ownLate).toContain("Running late. It was due on 3 January 2026.");
     for (const text of [late, ownLate]) expect(text).not.toMatch(/Arriving|Estimated/);
     await deliver(orderId);
     for (const text of await lines()) expect(text).not.toMatch(/Arriving|Estimated|Running late/);

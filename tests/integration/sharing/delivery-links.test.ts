@@ -173,7 +173,7 @@ describe("the page of a shared delivery", () => {
     await moveShipment(db, await adminScope(), { shipmentId: parcels[1]!, to: "cancelled", reason: "out_of_stock" });
     await sql`UPDATE orders SET estimated_delivery_on = '2026-01-03' WHERE id = ${placed.orderId}`.execute(db);
     const [lamps, rugs] = parcelTexts(await openPage(reader, at));
-    expect(lamps).toContain("Running late. Expected 3 January 2026.");
+    expect(lamps).toContain("Running late. It was due on 3 January 2026.");
     expect(lamps).not.toContain("Estimated delivery");
     expect(rugs).not.toContain("Running late");
   });
