@@ -25,7 +25,7 @@ afterAll(() => served.close());
 
 it("alternative requests are allowed exactly where the plain request is", async () => {
   expect(await bypasses(served.port, served.unrelatedActors, served.pages)).toEqual([]);
-  // More than ten thousand requests, one after the other.
+  // Each actor asks for each page in up to 14 ways, one after the other.
 }, 1_800_000);
 
 it("naive variant: a guard that compares raw paths is bypassed", async () => {

@@ -5,7 +5,7 @@ export function dayInIndia(days = 0): string {
   return dayOf(Date.now() + days * 86_400_000);
 }
 
-/** Returns the day of a time by India's calendar, `2026-11-28`. */
+/** Returns the day of a time by India's calendar, `2026-11-28`. @param time in milliseconds since 1970 */
 export function dayOf(time: number): string {
   return inIndia.format(time);
 }
