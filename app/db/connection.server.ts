@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type LogEvent, type Transaction } from "kysely
 import pg from "pg";
 import { clientStream } from "#app/db/client-stream.server.ts";
 import { codeOf } from "#app/db/database-unavailable.ts";
-import { guardPool } from "#app/db/guarded-pool.server.ts";
+import { GRACE_MILLISECONDS, guardPool } from "#app/db/guarded-pool.server.ts";
 import { withPreparedStatements } from "#app/db/prepared-statements.server.ts";
 import type { Database } from "#app/db/database.ts";
 
@@ -34,9 +34,6 @@ const SESSION = {
 
 /** Timeout for a connection. Together with the 2 s until an unresponsive server is detected (silence-watch), no response takes 3 s. */
 const CONNECTION_MILLISECONDS = 2000;
-
-/** PostgreSQL ends a statement itself; this much later the connection counts as dead. */
-const GRACE_MILLISECONDS = 2000;
 
 const PROBE_MILLISECONDS = 1000;
 

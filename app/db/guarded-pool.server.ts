@@ -29,6 +29,16 @@ export interface GuardOptions {
 
 const TOO_MANY_CONNECTIONS = "53300";
 
+const LONG_STATEMENT_SECONDS = 120;
+
+/** PostgreSQL ends a statement itself; this much later the connection counts as dead. */
+export const GRACE_MILLISECONDS = 2000;
+
+/** Lengthens the limit of PostgreSQL for the rest of a transaction, and with it how long the connection is waited for. */
+export const ALLOW_LONG_STATEMENTS = `SET LOCAL statement_timeout = '${LONG_STATEMENT_SECONDS}s'`;
+
+const PATIENT = { query_timeout: 1000 * LONG_STATEMENT_SECONDS + GRACE_MILLISECONDS };
+
 /** Wraps a pool so that an unreachable, exhausted or unresponsive database fails fast with a specific error. */
 export function guardPool(pool: pg.Pool, { most, mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
   const watch = new SilenceWatch(probe);
@@ -101,6 +111,7 @@ interface BorrowedClient {
 
 function guardClient(client: pg.PoolClient, watch: SilenceWatch, hasSurplus: () => boolean): BorrowedClient {
   let isSound = true;
+  let isPatient = false;
   let slot: ConnectionSlot | undefined;
   // Without its socket the driver fails everything that waits on it, including a rollback.
   const cut = () => {
@@ -110,9 +121,10 @@ function guardClient(client: pg.PoolClient, watch: SilenceWatch, hasSurplus: () 
   const guarded: GuardedClient = {
     query: async (config) => {
       if (BEGIN.test(config.text)) slot?.beginTransaction();
+      isPatient ||= config.text === ALLOW_LONG_STATEMENTS;
       const end = watch.begin(cut);
       try {
-        const result = await client.query(config);
+        const result = await client.query(isPatient ? { ...config, ...PATIENT } : config);
         watch.heard();
         return result;
       } catch (error) {
@@ -133,6 +145,7 @@ function guardClient(client: pg.PoolClient, watch: SilenceWatch, hasSurplus: () 
   return {
     lend: (next) => {
       slot = next;
+      isPatient = false;
       return guarded;
     },
   };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { codeOf } from "#app/db/database-unavailable.ts";
+import { ALLOW_LONG_STATEMENTS } from "#app/db/guarded-pool.server.ts";
 
 const CONFLICTS = new Set(["40P01", "40001"]);
 const ATTEMPTS = 5;
@@ -44,7 +45,7 @@ export async function inSavepoint<Result>(trx: Trx, work: () => Promise<Result>)
 
 /** Lets each statement of this transaction take up to 2 minutes: for background work over all of a store's rows, never for requests. */
 export async function allowLongStatements(trx: Trx): Promise<void> {
-  await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
+  await sql.raw(ALLOW_LONG_STATEMENTS).execute(trx);
 }
 
 /** Returns the time as it is after a wait for a lock. */
