@@ -1,4 +1,8 @@
-import { describe, expect, it } from "vitest";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import ErrorsOutsideTestsReporter from "./errors-outside-tests-reporter.mjs";
 import {
   addCounts,
   countCheck,
@@ -81,5 +85,26 @@ describe("what failed", () => {
       "buys.spec.ts: [with-js] pays: pays failed",
     ]);
     expect(failuresOfPlaywright(undefined)).toEqual([]);
+  });
+
+  it("outside tests is each hook of a suite that failed, and each error that belongs to no file", () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-errors-"));
+    const file = path.join(folder, "errors.json");
+    vi.stubEnv("ERRORS_FILE", file);
+    const reporter = new ErrorsOutsideTestsReporter();
+    const suite = (fullName: string, errors: string[]) => ({
+      module: { relativeModuleId: "tests/cart.test.ts" },
+      fullName,
+      errors: () => errors.map((message) => ({ message })),
+    });
+    reporter.onTestSuiteResult(suite("a cart", []));
+    reporter.onTestSuiteResult(suite("a cart > of a visitor", ["canceling statement due to statement timeout"]));
+    reporter.onTestRunEnd([], [{ message: "read ECONNRESET" }]);
+    expect(JSON.parse(fs.readFileSync(file, "utf8"))).toEqual([
+      "tests/cart.test.ts: a cart > of a visitor: canceling statement due to statement timeout",
+      "read ECONNRESET",
+    ]);
+    vi.unstubAllEnvs();
+    fs.rmSync(folder, { recursive: true });
   });
 });
