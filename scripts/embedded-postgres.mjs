@@ -24,6 +24,9 @@ const RETURN_FREED_MEMORY = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRE
 /** The operating system caches files as well; PostgreSQL's own buffers, and processes that read ahead, are for larger machines. */
 const SMALL_SERVER = { shared_buffers: "24MB", io_method: "sync" };
 
+/** Without autovacuum, which analyzes tables at any moment, the plan of a query depends on its test alone. */
+const FOR_TESTS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+
 /** A sentence for the person who started us; no stack trace helps them. */
 export class PostgresError extends Error {}
 
@@ -247,7 +250,7 @@ async function launch(postgres, { directory, owner, disposable, port, deadline }
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
-    ...(disposable ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : SMALL_SERVER),
+    ...(disposable ? FOR_TESTS : SMALL_SERVER),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(postgres, ["-D", directory, "-p", String(port), ...flags], {

@@ -6,6 +6,7 @@ import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
 import { takeStock } from "#app/domain/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
+import { addManyRows } from "../../support/many-rows.ts";
 import { createStore, stockOf } from "../../support/product-form.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { createStoreMember } from "../../support/store-members.ts";
@@ -275,13 +276,13 @@ describe("a change of all that match", () => {
     const seller = await createSeller();
     const visitor = await signedIn({ id: Number(seller.profile_id) });
     for (let part = 0; part < 20; part += 1) {
-      await sql`
+      await addManyRows(sql`
         WITH added AS (
           INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, in_stock)
           SELECT ${seller.id}, ${store.categoryId}, ${store.categoryId}, 'Bulk item ' || n, 1000 + n % 900, 1000 + n % 900, true
             FROM generate_series(1, 5000) n RETURNING id
         )
-        INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 7 FROM added`.execute(db);
+        INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 7 FROM added`);
       // As autovacuum does after so many rows: with the plans for few products, triggers read all of them for each row.
       await sql`ANALYZE products, product_variants`.execute(db);
     }

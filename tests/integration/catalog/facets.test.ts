@@ -7,6 +7,7 @@ import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
+import { addManyRows } from "../../support/many-rows.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -244,15 +245,13 @@ describe("a list that its filters leave empty", () => {
 
 test("a list that is too long to count has choices without counts", async () => {
   const [category, seller] = [await createCategory(), await createSeller()];
-  await sql`
+  await addManyRows(sql`
     WITH made AS (
       INSERT INTO products (seller_id, category_id, department_id, name, brand, price_paise, ranking_price_paise, state, in_stock)
       SELECT ${seller.id}, ${category.id}, ${category.id}, 'Product ' || n, 'Rang', 50000, 50000, 'live', true
         FROM generate_series(1, ${COUNT_LIMIT + 2}::int) n
       RETURNING id
-    ) INSERT INTO product_variants (product_id, stock_quantity, options) SELECT id, 5, '{"Size": "M"}' FROM made`.execute(
-    db,
-  );
+    ) INSERT INTO product_variants (product_id, stock_quantity, options) SELECT id, 5, '{"Size": "M"}' FROM made`);
   const read = async (address: string) =>
     (await listProducts(db, { categoryId: category.id }, parseListQuery(new URLSearchParams(address)), "en")).facets;
   expect(await read("")).toMatchObject({

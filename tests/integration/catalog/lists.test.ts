@@ -13,6 +13,7 @@ import {
 import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
+import { addManyRows } from "../../support/many-rows.ts";
 
 const asked = (given: Partial<ProductListQuery> = {}): ProductListQuery => ({ ...productList.defaults, ...given });
 const list = (scope: ListScope, given: Partial<ProductListQuery> = {}) => listProducts(db, scope, asked(given), "en");
@@ -112,7 +113,7 @@ describe("a list of more products than are counted", () => {
     const [category, seller] = [await createCategory(), await createSeller()];
     scope = { categoryId: category.id };
     // Many share a popularity, a price, a discount and a timestamp: a sort order without the id would lose or repeat some.
-    await sql`
+    await addManyRows(sql`
       WITH made AS (
         INSERT INTO products (seller_id, category_id, department_id, name, price_paise, original_price_paise, ranking_price_paise,
                               popularity, state, in_stock, created_at)
@@ -120,7 +121,7 @@ describe("a list of more products than are counted", () => {
                n % 11, 'live', true, timestamptz '2024-01-01' + (n % 13) * interval '1 day 1 microsecond'
           FROM generate_series(1, ${ALL}::int) n
         RETURNING id
-      ) INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 5 FROM made`.execute(db);
+      ) INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 5 FROM made`);
     await sql`ANALYZE products`.execute(db);
   });
 

@@ -7,6 +7,7 @@ import { refreshPopularity } from "#app/domain/catalog/products.commands.server.
 import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../support/factories.ts";
+import { addManyRows } from "../../support/many-rows.ts";
 
 const [MOST_POPULAR] = POPULARITY_BANDS;
 const OTHERS = 150;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await createCategory({ slug: "shades" }),
     await createSeller(),
   ];
-  await sql`
+  await addManyRows(sql`
     WITH made AS (
       INSERT INTO products (seller_id, category_id, department_id, name, brand, price_paise, ranking_price_paise, ratings, state, in_stock, search_document)
       SELECT ${seller.id}, category, category, name, brand, 100 * (1 + n * 7 % 997), 100 * (1 + n * 7 % 997),
@@ -42,7 +43,7 @@ beforeAll(async () => {
                              CASE WHEN n % 3 = 0 THEN 'Brass lamp' ELSE 'Lamp' END AS name,
                              CASE n % 5 WHEN 0 THEN 'Lotus' WHEN 1 THEN 'LOTUS' WHEN 2 THEN 'Kiran' END AS brand) AS described
       RETURNING id
-    ) INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 5 FROM made`.execute(db);
+    ) INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 5 FROM made`);
   await sql`INSERT INTO search_words (word, sound, product_count, label_count)
     VALUES ('lamp', 'lmp', ${ALL}, ${ALL}), ('brass', 'brs', 700, 700)`.execute(db);
   await sql`ANALYZE products`.execute(db);

@@ -11,6 +11,7 @@ import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/payouts/payouts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
+import { addManyRows } from "../../support/many-rows.ts";
 import { deliverDaysAgo, endPayoutDay } from "../../support/payouts.ts";
 import { plansOf } from "../../support/plans.ts";
 import { adminScope } from "../../support/scopes.ts";
@@ -178,7 +179,7 @@ async function planOf(query: string): Promise<string> {
 /** Adds items that were sold, delivered and paid out, with the ledger's entries of each. */
 async function settleItems(): Promise<void> {
   for (let from = 0; from < SETTLED; from += 2000)
-    await sql`
+    await addManyRows(sql`
       WITH sold AS (
         INSERT INTO orders (public_number, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise, delivery_paise,
                             gift_paise, total_paise, shipping_address, estimated_delivery_on, created_at, confirmed_at)
@@ -204,7 +205,7 @@ async function settleItems(): Promise<void> {
              CASE WHEN (a.code = 'seller_payable') = (posted.kind = 'payout_due') THEN 40000 ELSE -40000 END
         FROM posted JOIN items USING (order_id)
         JOIN ledger_accounts a ON a.code IN ('seller_payable', CASE posted.kind WHEN 'payout_due' THEN 'payouts_due' ELSE 'cash_on_delivery' END)
-       ORDER BY posted.id`.execute(db);
+       ORDER BY posted.id`);
   // As the database does by itself soon after so many rows.
   await sql`ANALYZE`.execute(db);
 }

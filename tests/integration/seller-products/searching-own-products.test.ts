@@ -4,6 +4,7 @@ import { matchingProducts } from "#app/domain/seller-products/seller-products.qu
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../support/factories.ts";
+import { addManyRows } from "../../support/many-rows.ts";
 import { createStore, productAddress, variantsOf } from "../../support/product-form.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { storeScope } from "../../support/scopes.ts";
@@ -64,16 +65,14 @@ describe("in a store of many products beside another one", () => {
     for (let n = 0; n < 2; n += 1) {
       const seller = await createSeller();
       stores.push(seller);
-      await sql`
+      await addManyRows(sql`
         WITH added AS (
           INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise)
           SELECT ${seller.id}, ${categoryId}, ${categoryId}, 'Brass lamp ' || n || '.', 100, 100
             FROM generate_series(1, ${PRODUCTS}::integer) AS n
           RETURNING id, name
         )
-        INSERT INTO product_variants (product_id, sku, stock_quantity) SELECT id, 'SKU-' || id || '-A', 9 FROM added`.execute(
-        db,
-      );
+        INSERT INTO product_variants (product_id, sku, stock_quantity) SELECT id, 'SKU-' || id || '-A', 9 FROM added`);
     }
     await sql`VACUUM ANALYZE products, product_variants, seller_product_texts`.execute(db);
   });
