@@ -4,7 +4,7 @@ import { sweepPhoneCodes } from "#app/domain/phone-sign-ins/phone-codes.commands
 import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
 import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
-import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
 import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
 import { sweepCareerInquiries } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";

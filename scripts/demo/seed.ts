@@ -3,7 +3,7 @@ import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { confirmSetupStep } from "#app/domain/setup/setup.commands.server.ts";
 import { CONFIRMED_STEPS } from "#app/domain/setup/setup.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import { refreshPopularity } from "#app/domain/catalog/products.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
 import { refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";

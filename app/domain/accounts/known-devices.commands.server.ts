@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { deviceName } from "#app/domain/accounts/devices.ts";
 import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
@@ -77,9 +78,7 @@ export async function forgetDevices(db: Db, profileId: number, keep?: Buffer): P
 
 /** Removes devices without a sign-in for a year: their cookie has expired. Returns how many. */
 export async function sweepDevices(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("known_devices")
-    .where("last_used_at", "<", sql<Date>`now() - interval '1 year'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "known_devices", (rows) =>
+    rows.where("last_used_at", "<", sql<Date>`now() - interval '1 year'`),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { LINK_HOURS, type LinkPurpose } from "#app/domain/accounts/accounts.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 
@@ -101,9 +102,5 @@ export async function voidLinks(db: Db, profileId: number, purposes: readonly Li
 
 /** Removes links that have expired, used or not. Returns how many. */
 export async function sweepLinks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("email_tokens")
-    .where("expires_at", "<", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "email_tokens", (rows) => rows.where("expires_at", "<", sql<Date>`now()`));
 }

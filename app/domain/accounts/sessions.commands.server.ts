@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { AdminRight, Locale, RemovedLine, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -313,15 +314,13 @@ export async function sweepSessions(db: Db, maxVisitors: number): Promise<number
     .where("pending_profile_id", "is", null)
     .orderBy("created_at", "desc")
     .offset(maxVisitors);
-  const { numDeletedRows } = await db
-    .deleteFrom("sessions")
-    .where((eb) =>
+  return deleteInSlices(db, "sessions", (rows) =>
+    rows.where((eb) =>
       eb.or([
         eb("idle_expires_at", "<", sql<Date>`now()`),
         eb("expires_at", "<", sql<Date>`now()`),
         eb("id_hash", "in", visitors),
       ]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 
 /** Columns that refer to an account in use, which must not be deleted: table and column. */
 export const REFERENCING_COLUMNS = [
@@ -55,9 +56,12 @@ export async function sweepUnverifiedAccounts(db: Db, days: number): Promise<num
     ([table, column]) =>
       sql`NOT EXISTS (SELECT FROM ${sql.table(table)} AS held WHERE held.${sql.ref(column)} = profiles.id)`,
   );
-  const { numAffectedRows } = await sql`
-    DELETE FROM profiles
-     WHERE email_verified_at IS NULL AND erased_at IS NULL AND role <> 'admin'
-       AND created_at < now() - make_interval(days => ${days}) AND ${sql.join(holdsNothing, sql` AND `)}`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  return deleteInSlices(db, "profiles", (rows) =>
+    rows
+      .where("email_verified_at", "is", null)
+      .where("erased_at", "is", null)
+      .where("role", "!=", "admin")
+      .where("created_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
+      .where(sql<boolean>`${sql.join(holdsNothing, sql` AND `)}`),
+  );
 }

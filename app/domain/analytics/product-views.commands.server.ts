@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { createCountBuffer, type Counted } from "#app/domain/count-buffers/count-buffer.ts";
 
@@ -53,12 +54,11 @@ const VIEW_YEARS = 3;
 
 /** Removes the views by product of more than three years ago; the sums of the stores stay (rule 9.142). Returns how many. */
 export async function sweepViews(db: Db): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    await allowLongStatements(trx);
-    const { numDeletedRows } = await trx
-      .deleteFrom("product_views")
-      .where("day", "<", sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date - make_interval(years => ${VIEW_YEARS})`)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return deleteInSlices(db, "product_views", (rows) =>
+    rows.where(
+      "day",
+      "<",
+      sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date - make_interval(years => ${VIEW_YEARS})`,
+    ),
+  );
 }

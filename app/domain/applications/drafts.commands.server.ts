@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { DocumentKind, Locale } from "#app/db/schema.ts";
 import {
   aadhaarColumns,
@@ -116,10 +117,9 @@ function withStep(draft: TypedForm, step: Step, typed: TypedForm): { values: Rec
 
 /** Removes drafts without a change for `DRAFT_DAYS`, with their files. Returns how many. */
 export async function sweepDrafts(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("seller_applications")
-    .where("status", "=", "draft")
-    .where("updated_at", "<", sql<Date>`now() - make_interval(days => ${DRAFT_DAYS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "seller_applications", (rows) =>
+    rows
+      .where("status", "=", "draft")
+      .where("updated_at", "<", sql<Date>`now() - make_interval(days => ${DRAFT_DAYS})`),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -93,9 +94,5 @@ export async function openResumeLink(db: Db, token: string): Promise<number | un
 
 /** Removes expired links. Returns how many. */
 export async function sweepResumeLinks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("application_links")
-    .where("expires_at", "<", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "application_links", (rows) => rows.where("expires_at", "<", sql<Date>`now()`));
 }

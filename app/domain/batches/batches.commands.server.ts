@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { BatchKind } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -99,26 +100,24 @@ export async function startUndo(db: Db, scope: BatchScope, batchId: number): Pro
   });
 }
 
-/** Per statement: a batch can have hundreds of thousands of changes. */
-const SWEPT = 5000;
 /** A planned batch that is older is deleted: a preview without its yes, or an import that ended before it changed anything. */
 const PLAN_DAYS = 1;
 
 /** Deletes what batches changed that can no longer be undone, and planned batches that were never begun. Returns how many rows. */
 export async function sweepBatches(db: Db): Promise<number> {
-  const plans = await db
-    .deleteFrom("batches")
-    .where("status", "=", "planned")
-    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${sql.lit(PLAN_DAYS)})`)
-    .executeTakeFirstOrThrow();
-  let removed = Number(plans.numDeletedRows);
-  for (let deleted = SWEPT; deleted === SWEPT; removed += deleted) {
-    const { numAffectedRows } = await sql`
-      DELETE FROM batch_changes WHERE id IN (
-        SELECT change.id FROM batches batch JOIN batch_changes change ON change.batch_id = batch.id
-         WHERE batch.status IN ('finished', 'undone') AND batch.finished_at <= ${undoEnds}
-         LIMIT ${sql.lit(SWEPT)})`.execute(db);
-    deleted = Number(numAffectedRows ?? 0);
-  }
-  return removed;
+  const plans = await deleteInSlices(db, "batches", (rows) =>
+    rows
+      .where("status", "=", "planned")
+      .where("created_at", "<", sql<Date>`now() - make_interval(days => ${sql.lit(PLAN_DAYS)})`),
+  );
+  const changes = await deleteInSlices(db, "batch_changes", (rows) =>
+    rows.where("batch_id", "in", (batches) =>
+      batches
+        .selectFrom("batches")
+        .select("id")
+        .where("status", "in", ["finished", "undone"])
+        .where("finished_at", "<=", undoEnds),
+    ),
+  );
+  return plans + changes;
 }

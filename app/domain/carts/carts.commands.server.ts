@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -333,12 +334,11 @@ export async function removeBoughtLines(trx: Trx, orderId: number): Promise<void
  * changed after creation, oldest first. Returns how many.
  */
 export async function sweepCarts(db: Db, maxVisitors: number): Promise<number> {
-  const { rows } = await sql`
-    DELETE FROM carts
-     WHERE profile_id IS NULL
-       AND (updated_at < now() - interval '90 days' OR id IN (
-             SELECT id FROM carts WHERE profile_id IS NULL
-              ORDER BY updated_at > created_at + interval '1 minute' DESC, updated_at DESC OFFSET ${maxVisitors}))
-    RETURNING id`.execute(db);
-  return rows.length;
+  return deleteInSlices(db, "carts", (rows) =>
+    rows.where("profile_id", "is", null).where(
+      sql<boolean>`(updated_at < now() - interval '90 days' OR id IN (
+        SELECT id FROM carts WHERE profile_id IS NULL
+         ORDER BY updated_at > created_at + interval '1 minute' DESC, updated_at DESC OFFSET ${maxVisitors}))`,
+    ),
+  );
 }

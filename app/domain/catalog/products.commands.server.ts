@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { MakerRole } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { POPULARITY_BANDS } from "#app/domain/catalog/popularity-bands.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { indexProducts } from "#app/domain/search/search.commands.server.ts";
 
@@ -143,66 +141,4 @@ export async function createProduct(db: Db, product: NewProduct): Promise<number
     await indexProducts(trx, [id]);
     return id;
   });
-}
-
-/**
- * Updates popularity: pieces ordered in the last 90 days and not cancelled, plus one for each review; and the bands by it. Returns how many
- * products have another popularity.
- */
-export async function refreshPopularity(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH sold AS (
-      SELECT item.product_id, sum(item.quantity - item.reversed_quantity) AS pieces
-        FROM order_items item
-        JOIN orders ON orders.id = item.order_id
-       WHERE orders.confirmed_at > now() - interval '90 days' AND orders.cancelled_at IS NULL
-         AND item.reversed_quantity < item.quantity AND item.product_id IS NOT NULL
-       GROUP BY item.product_id
-    ), fresh AS (
-      SELECT p.id, coalesce(sold.pieces, 0) + p.rating_count AS popularity
-        FROM products p LEFT JOIN sold ON sold.product_id = p.id
-    )
-    UPDATE products p SET popularity = fresh.popularity FROM fresh
-     WHERE fresh.id = p.id AND p.popularity <> fresh.popularity`.execute(db);
-  await refreshPopularityBands(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** A product is written into each of its indexes: a band of a new shop takes several statements. */
-const BANDED_AT_ONCE = 1000;
-
-const ON_SALE = sql`state = 'live' AND deleted_at IS NULL`;
-
-/** Puts each product on sale into the band of its place by popularity. */
-export async function refreshPopularityBands(db: Db): Promise<void> {
-  const ends = POPULARITY_BANDS.map(
-    (size) => sql`(SELECT ARRAY[popularity, id] FROM products WHERE ${ON_SALE}
-      ORDER BY popularity DESC, id DESC LIMIT 1 OFFSET ${sql.lit(size - 1)})`,
-  );
-  const { rows } = await sql<{ ends: (number[] | null)[] }>`SELECT json_build_array(${sql.join(ends)}) AS ends`.execute(
-    db,
-  );
-  const within = (rows[0]?.ends ?? []).flatMap((end, index) =>
-    end
-      ? [
-          sql`WHEN (popularity, id) >= (${end[0]}::bigint, ${end[1]}::bigint) THEN ${sql.lit(POPULARITY_BANDS.length - index)}`,
-        ]
-      : [],
-  );
-  const band = within.length > 0 ? sql`CASE ${sql.join(within, sql` `)} ELSE 0 END` : sql`0`;
-  for (let last: number | undefined = 0; last !== undefined;) last = await bandSome(db, band, last);
-}
-
-/** Returns the last of the products whose band was changed; undefined where none is left after the one before. */
-async function bandSome(db: Db, band: RawBuilder<unknown>, after: number): Promise<number | undefined> {
-  const { rows } = await sql<{ last: number | null }>`
-    WITH changed AS (
-      UPDATE products SET popularity_band = ${band}
-       WHERE id IN (
-         SELECT id FROM products WHERE ${ON_SALE} AND id > ${after} AND popularity_band <> ${band}
-          ORDER BY id LIMIT ${sql.lit(BANDED_AT_ONCE)})
-      RETURNING id
-    )
-    SELECT max(id) AS last FROM changed`.execute(db);
-  return rows[0]?.last ?? undefined;
 }

@@ -1,27 +1,52 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
+
+/** A product is written into each of its indexes: a large sale takes several statements. */
+const WRITTEN_AT_ONCE = 500;
 
 /**
  * Updates the price that lists sort and filter by to the running sales and stores' discounts. Returns how many products changed. A discount that
  * ended more than 30 days ago has been followed already.
  */
 export async function refreshSales(db: Db): Promise<number> {
+  const ids = await inTransaction(db, async (trx) => {
+    await allowLongStatements(trx);
+    const { rows } = await sql<{ id: number }>`
+      WITH ${duePrices(sql`true`)} SELECT p.id FROM products p JOIN due ON ${isDue} ORDER BY p.id`.execute(trx);
+    return rows.map(({ id }) => id);
+  });
+  let changed = 0;
+  for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE)
+    changed += await followSales(db, ids.slice(from, from + WRITTEN_AT_ONCE));
+  return changed;
+}
+
+async function followSales(db: Db, ids: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    WITH touched AS (
-      SELECT product_id FROM sale_products
+    WITH ${duePrices(sql`product_id = ANY (${ids}::bigint[])`)}
+    UPDATE products p SET ranking_price_paise = ${duePrice} FROM due WHERE ${isDue}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+const duePrice = sql`price_now(p.price_paise, NULL, due.percent, due.price_paise)`;
+
+const isDue = sql`p.id = due.product_id AND p.ranking_price_paise <> ${duePrice}`;
+
+/** Returns the table expressions up to `due`: products with a sale or discount of these days, and what is taken off now. */
+function duePrices(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    touched AS (
+      SELECT product_id FROM sale_products WHERE ${chosen}
        UNION
-      SELECT product_id FROM store_discount_products WHERE starts_at <= now() AND ends_at > now() - interval '30 days'
+      SELECT product_id FROM store_discount_products
+       WHERE starts_at <= now() AND ends_at > now() - interval '30 days' AND ${chosen}
     ), running AS (
       SELECT r.product_id, max(r.percent) AS percent, min(r.price_paise) AS price_paise
-        FROM running_discounts r
+        FROM (SELECT * FROM running_discounts WHERE ${chosen}) r
         JOIN products p ON p.id = r.product_id AND coalesce(r.normal_paise >= p.price_paise, true)
        GROUP BY r.product_id
     ), due AS (
       SELECT touched.product_id, running.percent, running.price_paise FROM touched LEFT JOIN running USING (product_id)
-    )
-    UPDATE products p SET ranking_price_paise = price_now(p.price_paise, NULL, due.percent, due.price_paise)
-      FROM due
-     WHERE p.id = due.product_id
-       AND p.ranking_price_paise <> price_now(p.price_paise, NULL, due.percent, due.price_paise)`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    )`;
 }

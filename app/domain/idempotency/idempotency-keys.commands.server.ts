@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 
 /** The identity of a posted form: its key, sender and content. */
@@ -75,9 +76,7 @@ const RETENTION_DAYS = 90;
 
 /** Removes expired idempotency keys. Returns how many. */
 export async function sweepFormKeys(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("form_keys")
-    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "form_keys", (rows) =>
+    rows.where("created_at", "<", sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { CV_FILE, MAX_CV_BYTES, type CareerInquiry } from "#app/domain/inquiries/careers.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
@@ -93,11 +94,9 @@ export async function sendCareerInquiry(
 
 /** Deletes applications for openings whose time is over; their files follow (rule 16.1). Returns how many. */
 export async function sweepCareerInquiries(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("career_inquiries")
-    .where("created_at", "<", sql<Date>`now() - make_interval(months => ${CAREER_RETENTION_MONTHS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "career_inquiries", (rows) =>
+    rows.where("created_at", "<", sql<Date>`now() - make_interval(months => ${CAREER_RETENTION_MONTHS})`),
+  );
 }
 
 /** Runs `store` once per form and content, within the limit of its address. */

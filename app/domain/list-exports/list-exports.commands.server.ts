@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { Database } from "#app/db/database.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { Locale } from "#app/db/schema.ts";
@@ -154,11 +155,7 @@ async function finish(
 
 /** Deletes files whose time is over. Returns how many. */
 export async function sweepListExports(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("list_exports")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "list_exports", (rows) => rows.where("expires_at", "<=", sql<Date>`now()`));
 }
 
 async function enqueueWriting(trx: Trx, exportId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { enqueue, enqueueAll, forgetFailedTasks } from "#app/db/queue.server.ts";
 import type { NotificationKind } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
@@ -114,9 +115,8 @@ const STORE_NEWS_DAYS = 90;
 
 /** Removes notifications past the retention of personal data, and old ones of a store's day (rule 16.1). Returns how many. */
 export async function sweepNotifications(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("notifications")
-    .where(({ or, and, eb }) =>
+  return deleteInSlices(db, "notifications", (rows) =>
+    rows.where(({ or, and, eb }) =>
       or([
         eb("created_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`),
         and([
@@ -124,9 +124,8 @@ export async function sweepNotifications(db: Db): Promise<number> {
           eb("created_at", "<", sql<Date>`now() - make_interval(days => ${STORE_NEWS_DAYS})`),
         ]),
       ]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    ),
+  );
 }
 
 /** Days for which a failed mail can be retried by an administrator. */

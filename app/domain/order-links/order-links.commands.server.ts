@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { OrderLinkKind, OrderPaymentStatus, PaymentMethod, ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
@@ -84,14 +85,19 @@ export async function withdrawOrderLinks(
 
 /** Removes old links that do nothing any more: to pay, withdrawn ones, and those whose delivery is not shown. Returns how many. */
 export async function sweepOrderLinks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("order_links as l")
-    .using("orders as o")
-    .whereRef("o.id", "=", "l.order_id")
-    .where("l.created_at", "<", sql<Date>`now() - make_interval(days => ${LINK_DAYS})`)
-    .where((where) =>
-      where.or([where("l.kind", "=", "pay"), where("l.withdrawn_at", "is not", null), where.not(isDeliveryShown("o"))]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "order_links", (rows) =>
+    rows
+      .where("created_at", "<", sql<Date>`now() - make_interval(days => ${LINK_DAYS})`)
+      .where(({ or, eb, exists, not, selectFrom }) =>
+        or([
+          eb("kind", "=", "pay"),
+          eb("withdrawn_at", "is not", null),
+          exists(
+            selectFrom("orders as o")
+              .whereRef("o.id", "=", "order_links.order_id")
+              .where(not(isDeliveryShown("o"))),
+          ),
+        ]),
+      ),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { BlindIndex } from "#app/domain/encryption/blind-index.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -142,11 +143,7 @@ async function tryCode(db: Db, index: Buffer, codeHash: Buffer): Promise<void> {
 
 /** Removes codes that have expired. Returns how many. */
 export async function sweepPhoneCodes(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("phone_codes")
-    .where("expires_at", "<", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "phone_codes", (rows) => rows.where("expires_at", "<", sql<Date>`now()`));
 }
 
 function numberIndex(blindIndex: BlindIndex, mobile: string): Buffer {

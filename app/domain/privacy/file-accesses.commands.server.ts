@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
 import { DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 
@@ -11,9 +12,7 @@ export async function recordFileAccess(db: Db, scope: Scope, storageKey: string)
 
 /** Removes entries of the access log after their time (rule 16.1). Returns how many. */
 export async function sweepFileAccesses(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("file_accesses")
-    .where("opened_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "file_accesses", (rows) =>
+    rows.where("opened_at", "<", sql<Date>`now() - make_interval(years => ${DATA_RETENTION_YEARS})`),
+  );
 }

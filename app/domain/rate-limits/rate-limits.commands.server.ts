@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { rateLimits, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 
@@ -73,11 +74,7 @@ export async function withinRateLimits<Result>(
 
 /** Removes expired hits. Returns how many. */
 export async function sweepRateLimits(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("spent_budgets")
-    .where("expires_at", "<", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "spent_budgets", (rows) => rows.where("expires_at", "<", sql<Date>`now()`));
 }
 
 /** Returns the row's key; the subject is hashed, since it is personal data. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { createCountBuffer, type Counted } from "#app/domain/count-buffers/count-buffer.ts";
 import type { Locale } from "#app/db/schema.ts";
@@ -123,10 +124,6 @@ async function addSearches(db: Db, searches: readonly Counted<CountedSearch>[]):
 
 /** Removes searches of long ago. Returns how many rows. */
 export async function sweepSearchTerms(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("search_terms")
-    .where("day", "<", dayInIndia(-SEARCH_TERM_DAYS))
-    .executeTakeFirst();
-  await db.deleteFrom("found_searches").where("day", "<", dayInIndia(-POPULAR_DAYS)).execute();
-  return Number(numDeletedRows);
+  await deleteInSlices(db, "found_searches", (rows) => rows.where("day", "<", dayInIndia(-POPULAR_DAYS)));
+  return deleteInSlices(db, "search_terms", (rows) => rows.where("day", "<", dayInIndia(-SEARCH_TERM_DAYS)));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { newSecret } from "#app/domain/accounts/secrets.server.ts";
@@ -84,9 +85,7 @@ export async function addSharedCart(
 
 /** Removes shared carts whose time is over. Returns how many. */
 export async function sweepSharedCarts(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("shared_carts")
-    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${SHARED_CART_DAYS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "shared_carts", (rows) =>
+    rows.where("created_at", "<", sql<Date>`now() - make_interval(days => ${SHARED_CART_DAYS})`),
+  );
 }

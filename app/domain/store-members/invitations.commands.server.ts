@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { MemberRights } from "#app/domain/access/permissions.ts";
@@ -206,9 +207,7 @@ async function join(trx: Trx, invitation: Invitation, profileId: number): Promis
 
 /** Removes invitations that have expired. Returns how many. */
 export async function sweepInvitations(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("member_invitations")
-    .where("expires_at", "<", sql<Date>`now() - make_interval(days => ${INVITATION_DAYS})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "member_invitations", (rows) =>
+    rows.where("expires_at", "<", sql<Date>`now() - make_interval(days => ${INVITATION_DAYS})`),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { PendingUpload } from "#app/domain/forms/forms.ts";
 import type { FitUpload } from "#app/domain/uploads/attachments.server.ts";
@@ -82,11 +83,7 @@ export async function movePendingUploads(trx: Trx, sessionIdHash: Buffer, to: Up
 
 /** Removes expired pending uploads; their files are deleted through `discarded_files`. Returns how many. */
 export async function sweepPendingUploads(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("kept_uploads")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSlices(db, "kept_uploads", (rows) => rows.where("expires_at", "<=", sql<Date>`now()`));
 }
 
 const expiresAt = () => sql<Date>`now() + make_interval(hours => ${PENDING_UPLOAD_HOURS})`;
