@@ -275,7 +275,8 @@ describe("a change of all that match", () => {
   it("of 100,000 products is previewed in the database within its time limit, and saved in slices", async () => {
     const seller = await createSeller();
     const visitor = await signedIn({ id: Number(seller.profile_id) });
-    for (let part = 0; part < 20; part += 1) {
+    const PARTS = 20;
+    for (let part = 1; part <= PARTS; part += 1) {
       await addManyRows(sql`
         WITH added AS (
           INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise, in_stock)
@@ -283,8 +284,8 @@ describe("a change of all that match", () => {
             FROM generate_series(1, 5000) n RETURNING id
         )
         INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 7 FROM added`);
-      // As autovacuum does after so many rows: with the plans for few products, triggers read all of them for each row.
-      await sql`ANALYZE products, product_variants`.execute(db);
+      // As autovacuum does: with the plans for few products, triggers read all of them for each row.
+      if (part === 1 || part === PARTS) await sql`ANALYZE products, product_variants`.execute(db);
     }
     const page = await openPage(visitor, "/seller/products/prices/matching");
     const preview = await send(
@@ -305,5 +306,5 @@ describe("a change of all that match", () => {
       SELECT count(*) AS n FROM products p JOIN product_variants v ON v.product_id = p.id
        WHERE p.seller_id = ${seller.id} AND v.stock_quantity = 9 AND p.price_paise > 1049`.execute(db);
     expect(rows[0]?.n).toBe(500);
-  }, 120_000);
+  }, 600_000);
 });
