@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { codeOf } from "#app/db/database-unavailable.ts";
 import { ALLOW_LONG_STATEMENTS } from "#app/db/guarded-pool.server.ts";
@@ -46,6 +46,14 @@ export async function inSavepoint<Result>(trx: Trx, work: () => Promise<Result>)
 /** Lets each statement of this transaction take up to 2 minutes: for background work over all of a store's rows, never for requests. */
 export async function allowLongStatements(trx: Trx): Promise<void> {
   await sql.raw(ALLOW_LONG_STATEMENTS).execute(trx);
+}
+
+/** Returns the rows of a query over a whole table, which may take up to 2 minutes. For background work. */
+export async function readLong<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return inTransaction(db, async (trx) => {
+    await allowLongStatements(trx);
+    return (await query.execute(trx)).rows;
+  });
 }
 
 /** Returns the time as it is after a wait for a lock. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
+import { readLong } from "#app/db/transaction.server.ts";
 
 /** A product is written into each of its indexes: a large sale takes several statements. */
 const WRITTEN_AT_ONCE = 500;
@@ -10,12 +10,12 @@ const WRITTEN_AT_ONCE = 500;
  * ended more than 30 days ago has been followed already.
  */
 export async function refreshSales(db: Db): Promise<number> {
-  const ids = await inTransaction(db, async (trx) => {
-    await allowLongStatements(trx);
-    const { rows } = await sql<{ id: number }>`
-      WITH ${duePrices(sql`true`)} SELECT p.id FROM products p JOIN due ON ${isDue} ORDER BY p.id`.execute(trx);
-    return rows.map(({ id }) => id);
-  });
+  const due = await readLong(
+    db,
+    sql<{ id: number }>`
+      WITH ${duePrices(sql`true`)} SELECT p.id FROM products p JOIN due ON ${isDue} ORDER BY p.id`,
+  );
+  const ids = due.map(({ id }) => id);
   let changed = 0;
   for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE)
     changed += await followSales(db, ids.slice(from, from + WRITTEN_AT_ONCE));
