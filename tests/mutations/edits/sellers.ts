@@ -186,7 +186,7 @@ export const sellerEdits: readonly EditedFile[] = [
       ['.where(batchesOf(scope, "seller_id"))\n', ""],
       ['.where("finished_at", ">", undoEnds)\n', ""],
       ["if (!batch) return false;\n", ""],
-      ["AND batch.finished_at <= ${undoEnds}", ""],
+      ['\n        .where("finished_at", "<=", undoEnds)', ""],
     ],
   },
   {
