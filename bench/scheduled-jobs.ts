@@ -111,7 +111,7 @@ function report(products: number, busy: ReadonlyMap<string, Run>, calm: Readonly
   writeSection(
     "Scheduled jobs at a million products",
     [
-      `\`npx tsx bench/scheduled-jobs.ts\` on ${new Date().toISOString().slice(0, 10)}: each scheduled task of the worker with ${count(products)} products, after a day in which ${count(RATED)} products were reviewed, a sale of ${count(IN_SALE)} began, and ${count(EXPIRED)} sessions, counts of limits and keys of forms each expired; and once more. Tasks of less than half a second: ${busy.size - long.length} of ${busy.size}.`,
+      `\`npx tsx bench/scheduled-jobs.ts\` on ${new Date().toISOString().slice(0, 10)}: each scheduled task of the worker with ${count(products)} products, after a day in which ${count(RATED)} products were reviewed, a sale of ${count(IN_SALE)} began, and ${count(EXPIRED)} sessions, counts of limits and keys of forms each expired; and once more. Products made of real ones have no popularity but these reviews, so that many change their band. Tasks of less than half a second: ${busy.size - long.length} of ${busy.size}.`,
       "",
       "| task | s after a busy day | s with nothing to do |",
       "|---|---|---|",

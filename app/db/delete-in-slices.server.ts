@@ -17,7 +17,7 @@ export async function deleteInSlices<Table extends keyof Database>(
   table: Table,
   chosen: (rows: Rows<Table>) => Rows<Table>,
 ): Promise<number> {
-  // Kysely's type of a table that is a type parameter leads to no other type.
+  // The type that Kysely computes for a table that is a type parameter cannot be compared with any.
   const all: unknown = db.selectFrom(table);
   const rows = chosen(all as Rows<Table>);
   const slice = rows

@@ -49,7 +49,7 @@ export async function allowLongStatements(trx: Trx): Promise<void> {
 }
 
 /** Returns the rows of a query over a whole table, which may take up to 2 minutes. For background work. */
-export async function readLong<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+export async function runLongQuery<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return inTransaction(db, async (trx) => {
     await allowLongStatements(trx);
     return (await query.execute(trx)).rows;

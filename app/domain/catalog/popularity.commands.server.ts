@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { readLong } from "#app/db/transaction.server.ts";
+import { runLongQuery } from "#app/db/transaction.server.ts";
 import { POPULARITY_BANDS } from "#app/domain/catalog/popularity-bands.ts";
+import { writeInSlices } from "#app/domain/catalog/write-in-slices.server.ts";
 
 /** Products that are read at once, for the memory of the worker. */
 const READ_AT_ONCE = 20_000;
-
-/** A product is written into each of its indexes: more of them take several statements. */
-const WRITTEN_AT_ONCE = 500;
 
 /**
  * Updates popularity: pieces ordered in the last 90 days and not cancelled, plus one for each review; and the bands by it. Returns how many
@@ -39,7 +37,7 @@ export async function refreshPopularityBands(db: Db): Promise<void> {
     (size) => sql`(SELECT ARRAY[p.popularity, p.id] FROM ${ON_SALE}
       ORDER BY p.popularity DESC, p.id DESC LIMIT 1 OFFSET ${sql.lit(size - 1)})`,
   );
-  const rows = await readLong(
+  const rows = await runLongQuery(
     db,
     sql<{ ends: (number[] | null)[] }>`SELECT json_build_array(${sql.join(ends)}) AS ends`,
   );
@@ -72,8 +70,7 @@ async function setOfProducts(db: Db, change: Change): Promise<number> {
   let changed = 0;
   for (let read = READ_AT_ONCE, last = 0; read === READ_AT_ONCE;) {
     const values = await readOthers(db, change, last);
-    for (let from = 0; from < values.length; from += WRITTEN_AT_ONCE)
-      changed += await write(db, change, values.slice(from, from + WRITTEN_AT_ONCE));
+    changed += await writeInSlices(values, (slice) => write(db, change, slice));
     read = values.length;
     last = values.at(-1)?.id ?? last;
   }
@@ -82,7 +79,7 @@ async function setOfProducts(db: Db, change: Change): Promise<number> {
 
 /** Returns the next products, by id, whose value is another. */
 async function readOthers(db: Db, { column, value, from }: Change, after: number): Promise<NewValue[]> {
-  return readLong(
+  return runLongQuery(
     db,
     sql<NewValue>`
       SELECT p.id, ${value} AS value FROM ${from}

@@ -1,25 +1,22 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { readLong } from "#app/db/transaction.server.ts";
-
-/** A product is written into each of its indexes: a large sale takes several statements. */
-const WRITTEN_AT_ONCE = 500;
+import { runLongQuery } from "#app/db/transaction.server.ts";
+import { writeInSlices } from "#app/domain/catalog/write-in-slices.server.ts";
 
 /**
  * Updates the price that lists sort and filter by to the running sales and stores' discounts. Returns how many products changed. A discount that
  * ended more than 30 days ago has been followed already.
  */
 export async function refreshSales(db: Db): Promise<number> {
-  const due = await readLong(
+  const due = await runLongQuery(
     db,
     sql<{ id: number }>`
       WITH ${duePrices(sql`true`)} SELECT p.id FROM products p JOIN due ON ${isDue} ORDER BY p.id`,
   );
-  const ids = due.map(({ id }) => id);
-  let changed = 0;
-  for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE)
-    changed += await followSales(db, ids.slice(from, from + WRITTEN_AT_ONCE));
-  return changed;
+  return writeInSlices(
+    due.map(({ id }) => id),
+    (ids) => followSales(db, ids),
+  );
 }
 
 async function followSales(db: Db, ids: readonly number[]): Promise<number> {

@@ -38,14 +38,14 @@ it("a row that another transaction is using is not waited for, and stays with wh
   expect(await keys()).toBe(1);
 });
 
-it("a failure leaves what was deleted before it deleted", async () => {
+it("what was deleted before a failure stays deleted", async () => {
   await sql`TRUNCATE form_keys`.execute(db);
   await addKeys(OLD, 400);
-  let asked = 0;
+  let deletions = 0;
   const failing = db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (result.numAffectedRows !== undefined && (asked += 1) > 1) throw new Error("gone");
+      if (result.numAffectedRows !== undefined && (deletions += 1) > 1) throw new Error("gone");
       return result;
     },
   });

@@ -4,13 +4,13 @@ import { connect } from "#app/db/connection.server.ts";
 import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
 import { config } from "#app/services.server.ts";
 
-/** One connection whose statements may take 0.2 s; a connection without an answer counts as lost 2 s later. */
+/** One connection whose statements may take 0.2 s; without an answer it counts as lost 2 s later. */
 const db = connect(config.database.url, { poolSize: 1, statementMilliseconds: 200 });
 afterAll(() => db.destroy());
 
 const sleep = (seconds: number) => sql`SELECT pg_sleep(${seconds})`;
 
-it("background work may wait longer for a statement than a request, also longer than a connection's loss takes to notice", async () => {
+it("a long statement of background work is not taken for a lost connection, and one of a request is ended", async () => {
   await inTransaction(db, async (trx) => {
     await allowLongStatements(trx);
     await sleep(2.5).execute(trx);
