@@ -1,11 +1,8 @@
 import type { RawBuilder } from "kysely";
-import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
+import { runLongQuery } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Runs a statement that adds thousands of rows: on a busy machine it takes longer than the statement of a request may. */
 export async function addManyRows(statement: RawBuilder<unknown>): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await allowLongStatements(trx);
-    await statement.execute(trx);
-  });
+  await runLongQuery(db, statement);
 }
