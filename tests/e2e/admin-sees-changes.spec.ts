@@ -39,7 +39,7 @@ test("an inquiry appears in an open list within 2 s, and waits while a form of t
   }
   await checkPage();
 
-  // Somebody is choosing a status meanwhile.
+  // Meanwhile the administrator is choosing a status.
   const status = page.getByRole("combobox", { name: "Status" }).first();
   await status.selectOption("Resolved");
   await writeToUs(visitor, subjectOf(2));

@@ -86,7 +86,8 @@ async function answered(page: Page): Promise<void> {
 }
 
 async function checkWithAxe(page: Page): Promise<void> {
-  // What is still fading in has too little contrast for a moment. A notice leaves in its own time.
+  await setLeavingNotices(page, "paused");
+  // What is still fading in has too little contrast for a moment.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const isLeaving = animation instanceof CSSAnimation && animation.animationName === "leave";
@@ -99,10 +100,25 @@ async function checkWithAxe(page: Page): Promise<void> {
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
+  await setLeavingNotices(page, "running");
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.html).join(" | ")}`,
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Pauses the notices that go by themselves, fully visible: one that fades out while a page is checked has too little contrast. Or lets them go on. */
+async function setLeavingNotices(page: Page, state: "paused" | "running"): Promise<void> {
+  await page.evaluate((wanted) => {
+    for (const animation of document.getAnimations()) {
+      if (!(animation instanceof CSSAnimation) || animation.animationName !== "leave") continue;
+      if (wanted === "running" && animation.playState === "paused") animation.play();
+      if (wanted === "paused" && animation.playState === "running") {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    }
+  }, state);
 }
 
 async function checkHtml(page: Page): Promise<void> {
