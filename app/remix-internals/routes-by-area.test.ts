@@ -20,6 +20,10 @@ const routes: Routes = Object.fromEntries([
   route("shelf", "category/:slug", "layout"),
   route("office", "admin", "layout"),
   route("orders", "orders", "office"),
+  route("order", "orders/:number", "office"),
+  route("users", "users", "office"),
+  route("desk", "admin", "layout", true),
+  route("anything", ":slug", "office"),
   route("store", ":store"),
   route("unknown", "*"),
 ]);
@@ -37,16 +41,25 @@ describe("an area of the site", () => {
   const { areaOf, routesOf } = routesByArea(routes);
 
   it("has its own routes with their layouts, and those that match any address", () => {
-    expect(Object.keys(routesOf("cart"))).toEqual(["root", "layout", "home", "cart", "coupon", "store", "unknown"]);
-    expect(Object.keys(routesOf("admin"))).toContain("orders");
+    const forAny = ["store", "unknown"];
+    expect(Object.keys(routesOf("cart"))).toEqual(["root", "layout", "home", "cart", ...forAny]);
+    expect(Object.keys(routesOf("cart/coupon"))).toEqual(["root", "layout", "home", "cart", "coupon", ...forAny]);
+    expect(Object.keys(routesOf("admin/orders")).join()).toBe(
+      "root,layout,home,office,orders,order,desk,anything,store,unknown",
+    );
     expect(Object.keys(routesOf(""))).toEqual(["root", "layout", "home", "store", "unknown"]);
   });
 
   it("is found in any spelling of the address", () => {
-    for (const path of ["/cart", "/Cart/", "/%63art/coupon", "/cart.data", "/CART/lines/4"]) {
+    for (const path of ["/cart", "/Cart/", "/%63art", "/cart.data", "/CART/lines/4", "/cart//coupon"]) {
       expect(areaOf(path), path).toBe("cart");
     }
-    for (const path of ["/", "/_root.data", "/carts", "/toString", "/%zz", "/કાર્ટ"])
+    for (const path of ["/cart/coupon", "/Cart/%63oupon/", "/cart/coupon.data"])
+      expect(areaOf(path), path).toBe("cart/coupon");
+    for (const path of ["/category/toys", "/category"]) expect(areaOf(path), path).toBe("category");
+    for (const path of ["/admin/orders/4", "/ADMIN/orders.data"]) expect(areaOf(path), path).toBe("admin/orders");
+    expect(areaOf("/admin/none")).toBe("admin");
+    for (const path of ["/", "/_root.data", "/carts", "/cart%2fcoupon", "/toString", "/%zz", "/કાર્ટ"])
       expect(areaOf(path), path).toBe("");
   });
 });
@@ -63,7 +76,12 @@ describe("requests", () => {
       "/Cart/coupon",
       "/cart/none",
       "/category/toys",
+      "/admin",
       "/admin/orders",
+      "/admin/Orders/7",
+      "/admin/users/",
+      "/admin/none",
+      "/admin/none/more",
       "/a-store",
       "/a/b",
       "/%63art",
@@ -73,7 +91,7 @@ describe("requests", () => {
     );
     const answers = await Promise.all(paths.map(async (path) => (await rawRequest(server.port, { path })).body));
     expect(answers).toEqual(expected);
-    expect(new Set(answers).size).toBe(6);
+    expect(new Set(answers).size).toBe(10);
     await server.close();
     remixInternals.routesByArea = true;
   });

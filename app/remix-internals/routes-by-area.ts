@@ -10,8 +10,11 @@ export interface RouteRow {
   path?: string | undefined;
 }
 
+/** `admin/orders` has the routes of the orders, of which there are some of the 200 below `admin`. */
+const MOST_WORDS = 2;
+
 /**
- * Splits the route table by the first path segment (`cart`, `category`; "" for all others), for a request handler per area.
+ * Splits the route table by the first path segments (`cart`, `admin/orders`; "" for all others), for a request handler per area.
  * Relies on the shape of `ServerBuild.routes` and on a handler working with a part of them. Measured: Remix matches each URL against every
  * route several times and compiles the patterns each time, which with all routes took as long as rendering a third of the page.
  */
@@ -19,19 +22,26 @@ export function routesByArea(routes: Routes): { areaOf: (path: string) => string
   if (!remixInternals.routesByArea) return { areaOf: () => "", routesOf: () => routes };
   // A layout without a path matches nothing by itself; it is included with its children.
   const matching = Object.values(routes).filter(({ path, index }) => path || index);
-  const areas = new Map(matching.map(({ id }) => [id, firstWord(fullPath(routes, id))]));
-  const named = new Set(areas.values());
+  const areas = new Map(matching.map(({ id }) => [id, firstWords(fullPath(routes, id))]));
+  const named = new Set([...areas.values()].flatMap(enclosingAreas));
   return {
     areaOf: (path) => {
-      const word = firstWord(path.replace(/^\//, "")).replace(/\.data$/, "");
-      return named.has(word) ? word : "";
+      const words = firstWords(path.replace(/^\//, "").replace(/\.data$/, ""));
+      return enclosingAreas(words).find((area) => named.has(area)) ?? "";
     },
     routesOf: (area) => {
-      const inArea = matching.filter(({ id }) => areas.get(id) === area || areas.get(id) === "");
+      const enclosing = new Set(enclosingAreas(area));
+      const inArea = matching.filter(({ id }) => enclosing.has(areas.get(id) ?? ""));
       const ids = new Set(inArea.flatMap(({ id }) => withParents(routes, id)));
       return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
     },
   };
+}
+
+/** `admin/orders` → `admin/orders`, `admin` and "": the areas whose routes an address there can match. */
+function enclosingAreas(area: string): string[] {
+  const words = area === "" ? [] : area.split("/");
+  return [...words.map((_, index) => words.slice(0, words.length - index).join("/")), ""];
 }
 
 function withParents(routes: Record<string, RouteRow | undefined>, id: string): string[] {
@@ -47,10 +57,14 @@ export function fullPath(routes: Record<string, RouteRow | undefined>, id: strin
     .join("/");
 }
 
-/** Returns the first segment in lower case, as routes are matched; "" where it can be anything (`:slug`, `*`, `shop?`). */
-function firstWord(path: string): string {
-  const word = decoded(path.split("/")[0] ?? "").toLowerCase();
-  return /^[:*]|\?$/.test(word) ? "" : word;
+/** Returns the first segments in lower case, as routes are matched, up to one that can be anything (`:slug`, `*`, `shop?`). */
+function firstWords(path: string): string {
+  const words = path
+    .split("/")
+    .slice(0, MOST_WORDS)
+    .map((word) => decoded(word).toLowerCase());
+  const open = words.findIndex((word) => /^$|^[:*]|\?$|\//.test(word));
+  return words.slice(0, open === -1 ? MOST_WORDS : open).join("/");
 }
 
 function decoded(word: string): string {
