@@ -13,8 +13,12 @@ type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
  */
 export function createTranslate(texts: Texts, locale: Locale, fallback?: Translate): Translate {
   const plurals = new Intl.PluralRules(locale);
-  const known = new Map(Object.entries(texts).flatMap(([namespace, tree]) => pathsIn(tree, `${namespace}:`)));
+  // Many processes need one language only.
+  let read: Map<string, string> | undefined;
   return (key, values) => {
+    const known = (read ??= new Map(
+      Object.entries(texts).flatMap(([namespace, tree]) => pathsIn(tree, `${namespace}:`)),
+    ));
     // Most texts have no values, and a page has hundreds of texts.
     if (values === undefined) return known.get(key) ?? (fallback ? fallback(key) : key);
     const { count } = values;

@@ -49,25 +49,33 @@ export interface Lexicon {
 
 type Meanings = Map<string, Meaning>;
 
-const MEANINGS: Meanings = new Map();
-for (const entry of THINGS) addEntry(MEANINGS, read(entry), false);
-for (const entry of QUALITIES) addEntry(MEANINGS, read(entry), true);
+let shopMeanings: Meanings | undefined;
+
+/** Returns the meanings that the shop comes with, read at the first search: few processes search. */
+function meaningsOfShop(): Meanings {
+  if (shopMeanings) return shopMeanings;
+  shopMeanings = new Map();
+  for (const entry of THINGS) addEntry(shopMeanings, read(entry), false);
+  for (const entry of QUALITIES) addEntry(shopMeanings, read(entry), true);
+  return shopMeanings;
+}
 
 /** The lexicon that the shop comes with. */
-export const SHOP_LEXICON = lexiconOf(MEANINGS);
+export const SHOP_LEXICON = lexiconOf(meaningsOfShop);
 
 /** Returns the shop's lexicon with the synonyms that administrators have added. */
 export function extendLexicon(synonyms: readonly Synonym[]): Lexicon {
   if (synonyms.length === 0) return SHOP_LEXICON;
-  const meanings = new Map(MEANINGS);
+  const meanings = new Map(meaningsOfShop());
   for (const { words, meanings: products } of synonyms)
     addEntry(meanings, { products, said: words, related: [] }, false);
-  return lexiconOf(meanings);
+  return lexiconOf(() => meanings);
 }
 
-function lexiconOf(meanings: Meanings): Lexicon {
+function lexiconOf(allMeanings: () => Meanings): Lexicon {
   return {
     findMeaning: (word) => {
+      const meanings = allMeanings();
       for (const form of [...wordForms(word), ...indicStems(word)]) {
         const meaning = meanings.get(form);
         if (meaning) return meaning;
@@ -75,6 +83,7 @@ function lexiconOf(meanings: Meanings): Lexicon {
       return undefined;
     },
     joinPhrases: (words) => {
+      const meanings = allMeanings();
       const joined: string[] = [];
       for (let index = 0; index < words.length;) {
         let length = Math.min(MAX_PHRASE_LENGTH, words.length - index);
@@ -84,7 +93,7 @@ function lexiconOf(meanings: Meanings): Lexicon {
       }
       return joined;
     },
-    words: () => meanings.keys(),
+    words: () => allMeanings().keys(),
   };
 }
 
