@@ -1,4 +1,7 @@
+import fs from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
@@ -11,12 +14,41 @@ const strictAndPatient = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Packages of hundreds of small files, each joined into one: every test file loads them anew. */
+const joinedPackages = {
+  optimizer: {
+    ssr: {
+      enabled: true,
+      include: ["kysely", "kysely/helpers/postgres", "zod", "@conform-to/zod/v4", "@conform-to/zod/v4/future", "pg"],
+    },
+  },
+};
+
 /** Rules beside the code need no database; the other two get one of their own for each file (tests/support). */
 const withDatabase = {
+  deps: joinedPackages,
   alias: { "@remix-run/route-config": fileURLToPath(new URL("tests/support/route-config.ts", import.meta.url)) },
   globalSetup: "tests/support/global-database.ts",
   setupFiles: "tests/support/own-database.ts",
 };
+
+/** Joins the texts of a language, which are files by subject, into one module: every test file loads them anew. */
+function joinedTexts(): Plugin {
+  return {
+    name: "joined-texts",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/app\/locales\/\w+\/(?:browser|server)\.ts$/.test(id)) return undefined;
+      return code.replaceAll(
+        /^export \{ default as (\w+) \} from "(.+)" with .+$/gm,
+        (_, name: string, file: string) => {
+          const texts = fs.readFileSync(path.join(path.dirname(id), file), "utf8");
+          return `const ${name}_texts = JSON.parse(${JSON.stringify(texts)});\nexport { ${name}_texts as ${name} };`;
+        },
+      );
+    },
+  };
+}
 
 /** These fault tests start servers, flood them, or compare times: nothing else may run beside them. The others share only the database server. */
 const aloneFaults = [
@@ -57,7 +89,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [browserScripts()],
+        plugins: [browserScripts(), joinedTexts()],
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
@@ -66,7 +98,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [browserScripts()],
+        plugins: [browserScripts(), joinedTexts()],
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
@@ -77,7 +109,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [browserScripts()],
+        plugins: [browserScripts(), joinedTexts()],
         test: {
           name: "faults-alone",
           include: aloneFaults,
