@@ -10,8 +10,8 @@ export interface RouteRow {
   path?: string | undefined;
 }
 
-/** `admin/orders` has the routes of the orders, of which there are some of the 200 below `admin`. */
-const MOST_WORDS = 2;
+/** Below `admin` alone are more than 150 routes. */
+const MAX_SEGMENTS = 2;
 
 /**
  * Splits the route table by the first path segments (`cart`, `admin/orders`; "" for all others), for a request handler per area.
@@ -22,12 +22,12 @@ export function routesByArea(routes: Routes): { areaOf: (path: string) => string
   if (!remixInternals.routesByArea) return { areaOf: () => "", routesOf: () => routes };
   // A layout without a path matches nothing by itself; it is included with its children.
   const matching = Object.values(routes).filter(({ path, index }) => path || index);
-  const areas = new Map(matching.map(({ id }) => [id, firstWords(fullPath(routes, id))]));
+  const areas = new Map(matching.map(({ id }) => [id, firstSegments(fullPath(routes, id))]));
   const named = new Set([...areas.values()].flatMap(enclosingAreas));
   return {
     areaOf: (path) => {
-      const words = firstWords(path.replace(/^\//, "").replace(/\.data$/, ""));
-      return enclosingAreas(words).find((area) => named.has(area)) ?? "";
+      const segments = firstSegments(path.replace(/^\//, "").replace(/\.data$/, ""));
+      return enclosingAreas(segments).find((area) => named.has(area)) ?? "";
     },
     routesOf: (area) => {
       const enclosing = new Set(enclosingAreas(area));
@@ -40,8 +40,8 @@ export function routesByArea(routes: Routes): { areaOf: (path: string) => string
 
 /** `admin/orders` → `admin/orders`, `admin` and "": the areas whose routes an address there can match. */
 function enclosingAreas(area: string): string[] {
-  const words = area === "" ? [] : area.split("/");
-  return [...words.map((_, index) => words.slice(0, words.length - index).join("/")), ""];
+  const segments = area === "" ? [] : area.split("/");
+  return [...segments.map((_, index) => segments.slice(0, segments.length - index).join("/")), ""];
 }
 
 function withParents(routes: Record<string, RouteRow | undefined>, id: string): string[] {
@@ -58,19 +58,19 @@ export function fullPath(routes: Record<string, RouteRow | undefined>, id: strin
 }
 
 /** Returns the first segments in lower case, as routes are matched, up to one that can be anything (`:slug`, `*`, `shop?`). */
-function firstWords(path: string): string {
-  const words = path
+function firstSegments(path: string): string {
+  const segments = path
     .split("/")
-    .slice(0, MOST_WORDS)
-    .map((word) => decoded(word).toLowerCase());
-  const open = words.findIndex((word) => /^$|^[:*]|\?$|\//.test(word));
-  return words.slice(0, open === -1 ? MOST_WORDS : open).join("/");
+    .slice(0, MAX_SEGMENTS)
+    .map((segment) => decoded(segment).toLowerCase());
+  const open = segments.findIndex((segment) => /^$|^[:*]|\?$|\//.test(segment));
+  return segments.slice(0, open === -1 ? MAX_SEGMENTS : open).join("/");
 }
 
-function decoded(word: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(word);
+    return decodeURIComponent(segment);
   } catch {
-    return word;
+    return segment;
   }
 }
