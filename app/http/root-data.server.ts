@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { countUnread } from "#app/domain/notifications/notifications.queries.server.ts";
+import { readHeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
 import { isBackgroundRequest } from "#app/http/background-request.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { wantsLite } from "#app/http/page-reader.server.ts";
@@ -43,9 +42,8 @@ export async function loadFrame(args: RequestArgs) {
     isBackground ? undefined : takeOutcome(args),
   ]);
   const person = session?.person;
-  const [cartCount, unread, toasts] = await Promise.all([
-    owner ? countCartLines(db, owner) : 0,
-    person ? countUnread(db, profileScope(person.profileId)) : 0,
+  const [counts, toasts] = await Promise.all([
+    readHeaderCounts(db, owner, person && profileScope(person.profileId)),
     isBackground ? [] : takeToasts(args),
   ]);
   return {
@@ -66,8 +64,8 @@ export async function loadFrame(args: RequestArgs) {
       .filter(({ isInHeader }) => isInHeader)
       .map((category) => ({ slug: category.slug, name: category.names[locale] })),
     person: person && { fullName: person.fullName, email: person.email, role: person.role },
-    cartCount,
-    unread,
+    cartCount: counts.cartLines,
+    unread: counts.unread,
     toasts,
     ...(outcome && { outcome }),
     formKey: args.context.memo.formKey ?? randomUUID(),

@@ -254,6 +254,7 @@ export async function updateSessionData(
     .updateTable("sessions")
     .set({ data: sql`(data - ${gone}::text[]) || ${JSON.stringify(written)}::jsonb` })
     .where("id_hash", "=", idHash)
+    .modifyEnd(PREPARED)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import { MAX_ADDRESSES, type SavedAddress } from "#app/domain/addresses/addresses.ts";
@@ -33,5 +34,6 @@ export function listAddresses(db: Db, scope: ProfileScope): Promise<SavedAddress
     .orderBy("id", "desc")
     .limit(MAX_ADDRESSES)
     .select(savedAddress)
+    .modifyEnd(PREPARED)
     .execute();
 }

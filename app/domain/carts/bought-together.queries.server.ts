@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { listedIds } from "#app/db/listed-ids.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { CartView } from "#app/domain/carts/carts.ts";
 import { backOn } from "#app/domain/catalog/product-columns.server.ts";
@@ -64,14 +66,15 @@ async function listFallback(db: Db, without: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("live_products")
     .where("id", ">=", (query) =>
-      query.selectFrom("live_products").orderBy("id").offset(FALLBACK_OFFSET).limit(1).select("id"),
+      query.selectFrom("live_products").orderBy("id").offset(sql.lit(FALLBACK_OFFSET)).limit(sql.lit(1)).select("id"),
     )
-    .where(sql<boolean>`id <> ALL (${without}::bigint[])`)
+    .where(sql<boolean>`id NOT IN (SELECT wanted.id FROM ${listedIds(without)})`)
     .where("in_stock", "=", true)
     .where(isSelling("live_products"))
     .orderBy("id")
-    .limit(SHOWN)
+    .limit(sql.lit(SHOWN))
     .select("id")
+    .modifyEnd(PREPARED)
     .execute();
   return rows.map((row) => row.id);
 }

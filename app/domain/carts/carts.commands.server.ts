@@ -20,15 +20,24 @@ import { DomainError } from "#app/domain/domain-error.ts";
  * Returns the owner's cart, created when there is none, and locks its row until the transaction ends, which serializes changes and
  * the checkout of one cart.
  */
-export async function openCart(db: Db, owner: CartOwner): Promise<number> {
-  const values = "profileId" in owner ? { profile_id: owner.profileId } : { token_hash: owner.tokenHash };
+export function openCart(db: Db, owner: CartOwner): Promise<number> {
+  return upsertCart(db, owner, {});
+}
+
+async function upsertCart(db: Db, owner: CartOwner, values: { shipping_address?: string }): Promise<number> {
   const { id } = await db
     .insertInto("carts")
-    .values(values)
+    .values({
+      ...values,
+      ...("profileId" in owner ? { profile_id: owner.profileId } : { token_hash: owner.tokenHash }),
+    })
     .onConflict((conflict) =>
-      conflict.column("profileId" in owner ? "profile_id" : "token_hash").doUpdateSet({ updated_at: sql`now()` }),
+      conflict
+        .column("profileId" in owner ? "profile_id" : "token_hash")
+        .doUpdateSet({ ...values, updated_at: sql`now()` }),
     )
     .returning("id")
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -100,12 +109,14 @@ export async function addToCart(
       .where("cart_id", "=", cartId)
       .where("variant_id", "=", item.variantId)
       .returning("quantity")
+      .modifyEnd(PREPARED)
       .executeTakeFirst();
     if (!line) {
       await assertCartNotFull(trx, cartId);
       await trx
         .insertInto("cart_lines")
         .values({ cart_id: cartId, variant_id: item.variantId, quantity: item.quantity, form_key: formKey })
+        .modifyEnd(PREPARED)
         .execute();
     }
     const nameIn = (locale: Locale) => {
@@ -271,15 +282,10 @@ export async function removeGiftCard(db: Db, owner: CartOwner): Promise<void> {
 
 /** Saves the shipping address with the cart, so that it survives a lost connection or a change of device (rule 3.11). */
 export async function saveShippingAddress(db: Db, owner: CartOwner, address: ShippingAddress): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const cartId = await openCart(trx, owner);
-    // Listed one by one: other properties of the caller's object must not get into the order.
-    const { fullName, address: street, city, state, zip, phone } = address;
-    await trx
-      .updateTable("carts")
-      .set({ shipping_address: JSON.stringify({ fullName, address: street, city, state, zip, phone }) })
-      .where("id", "=", cartId)
-      .execute();
+  // Listed one by one: other properties of the caller's object must not get into the order.
+  const { fullName, address: street, city, state, zip, phone } = address;
+  await upsertCart(db, owner, {
+    shipping_address: JSON.stringify({ fullName, address: street, city, state, zip, phone }),
   });
 }
 

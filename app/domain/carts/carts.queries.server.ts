@@ -20,12 +20,15 @@ import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
 /** Returns the number of lines in the cart, for the header's badge (rule 3.7). */
 export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
-  const { count } = await selectCart(db, owner)
-    .innerJoin("cart_lines as l", "l.cart_id", "c.id")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow();
+  const { count } = await cartLineCount(db, owner).modifyEnd(PREPARED).executeTakeFirstOrThrow();
   return count;
+}
+
+/** Returns the query of `countCartLines`, also a value of another query. */
+export function cartLineCount(db: Db, owner: CartOwner) {
+  return selectCart(db, owner)
+    .innerJoin("cart_lines as l", "l.cart_id", "c.id")
+    .select((query) => query.fn.countAll<number>().as("count"));
 }
 
 /** Returns whether the owner's cart exists. */

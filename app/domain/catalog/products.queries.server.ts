@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import { backOn } from "#app/domain/catalog/product-columns.server.ts";
@@ -20,7 +21,7 @@ import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
  */
 export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  return selectCards(db, sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`, locale);
+  return selectCards(db, listedIds(ids), locale);
 }
 
 /** Returns the id of the store that sells the product; undefined when it is not on sale. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { listedIds } from "#app/db/listed-ids.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { gstRate } from "#app/domain/catalog/tax-classes.queries.server.ts";
 import { ratesOf } from "#app/domain/fees/fee-rates.queries.server.ts";
 import type { NamedRates } from "#app/domain/fees/fee-rates.ts";
@@ -20,11 +22,11 @@ export async function frozenFees(
 ) {
   if (items.length === 0) return [];
   const day = sql`(coalesce(${at}::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata')::date`;
-  const { rows } = await sql<RatesOfProduct>`
+  const { rows } = await sql<RatesOfProduct>`${PREPARED}
     SELECT p.id AS "productId", ${gstRate("p.tax_class_id")} AS "gstBasisPoints",
            ${ratesOf({ category: sql`p.category_id`, seller: sql`p.seller_id` }, { day })} AS rates
-      FROM products p
-     WHERE p.id = ANY(${items.map((item) => item.productId)})`.execute(db);
+      FROM ${listedIds(items.map((item) => item.productId))}
+      JOIN products p ON p.id = wanted.id`.execute(db);
   const foundOf = new Map(rows.map((row) => [row.productId, row]));
   return items.map(({ productId, pricePaise }) => {
     const found = foundOf.get(productId);

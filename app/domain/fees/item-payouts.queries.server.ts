@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import { listedIds } from "#app/db/listed-ids.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { expectedPayoutDay, type PayoutSettings } from "#app/domain/fees/payouts.ts";
 
 /** The terms of now: a FROM item with the columns of `payout_terms`. */
@@ -15,12 +17,12 @@ export async function currentPayoutWeekday(db: Db): Promise<number> {
 /** Returns, for each product that is sold now, the columns that freeze when its seller is promised the money, in the same order. One query. */
 export async function frozenPayouts(db: Db, settings: PayoutSettings, productIds: readonly number[]) {
   if (productIds.length === 0) return [];
-  const { rows } = await sql<{ productId: number; isReturnable: boolean; termsId: number; weekday: number }>`
+  const { rows } = await sql<{ productId: number; isReturnable: boolean; termsId: number; weekday: number }>`${PREPARED}
     SELECT p.id AS "productId", p.returnable AND c.returnable AS "isReturnable", terms.id AS "termsId", terms.weekday
-      FROM products p
+      FROM ${listedIds(productIds)}
+      JOIN products p ON p.id = wanted.id
       JOIN categories c ON c.id = p.category_id
-      CROSS JOIN ${TERMS_OF_NOW} terms
-     WHERE p.id = ANY(${productIds})`.execute(db);
+      CROSS JOIN ${TERMS_OF_NOW} terms`.execute(db);
   const termsOf = new Map(rows.map((row) => [row.productId, row]));
   return productIds.map((productId) => {
     const terms = termsOf.get(productId);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { balancedEntries, type LedgerEntry } from "#app/domain/ledger/ledger.ts";
 
 /** A payout can have as many entries as a store has items. */
@@ -29,7 +30,7 @@ export async function postLedger(trx: Trx, posting: LedgerPosting): Promise<bool
   if (!transaction) return false;
   if (entries.length === 0) return true;
   for (let from = 0; from < entries.length; from += ENTRIES_PER_STATEMENT)
-    await sql`
+    await sql`${PREPARED}
       INSERT INTO ledger_entries (transaction_id, account_id, seller_id, order_item_id, amount_paise)
       SELECT ${transaction.id}, (SELECT id FROM ledger_accounts WHERE code = entry.account), entry."sellerId", entry."orderItemId", entry."amountPaise"
         FROM jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + ENTRIES_PER_STATEMENT))}::jsonb)

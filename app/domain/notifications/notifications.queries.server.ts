@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
@@ -20,20 +21,21 @@ import {
 import { findStoreReader } from "#app/domain/notifications/store-readers.queries.server.ts";
 import { isStoreTopic, type StoreTopic } from "#app/domain/notifications/store-topics.ts";
 
-/** Returns how many notifications the person has not read, counted up to 100. One query, for the badge on every page. */
+/** Returns how many notifications the person has not read, counted up to 100. One query. */
 export async function countUnread(db: Db, scope: ProfileScope): Promise<number> {
+  const { count } = await unreadCount(db, scope).modifyEnd(PREPARED).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the query of `countUnread`, also a value of another query. */
+export function unreadCount(db: Db, scope: ProfileScope) {
   const unread = db
     .selectFrom("notifications")
     .where(inScope(scope, { profile: "profile_id" }))
     .where("read_at", "is", null)
     .select("id")
-    .limit(MAX_UNREAD_SHOWN + 1);
-  const { count } = await db
-    .selectFrom(unread.as("unread"))
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow();
-  return count;
+    .limit(sql.lit(MAX_UNREAD_SHOWN + 1));
+  return db.selectFrom(unread.as("unread")).select((query) => query.fn.countAll<number>().as("count"));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { STORE_TOPICS, isMailed, topicsOf, type StoreTopic } from "#app/domain/notifications/store-topics.ts";
 import { memberMay } from "#app/domain/access/permissions.ts";
@@ -24,7 +25,11 @@ function withChoice(db: Db, topic: StoreTopic) {
 
 /** Returns the members of a store whose rights include the topic's; no suspended account. One query. */
 export async function listStoreReaders(db: Db, sellerId: number, topic: StoreTopic): Promise<StoreReader[]> {
-  const members = await withChoice(db, topic).where("m.seller_id", "=", sellerId).orderBy("m.profile_id").execute();
+  const members = await withChoice(db, topic)
+    .where("m.seller_id", "=", sellerId)
+    .orderBy("m.profile_id")
+    .modifyEnd(PREPARED)
+    .execute();
   return members
     .filter((member) => memberMay(member, STORE_TOPICS[topic].permission))
     .map(({ choice, ...member }) => ({ profileId: member.profileId, isMailed: isMailed(topic, member, choice) }));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { PaymentMethod } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
@@ -123,7 +124,7 @@ function sellerDiscount(items: Awaited<ReturnType<typeof listItems>>): Paise {
 
 /** Sets by which day each parcel is to be handed over (rule 7.9): its store's dispatch days begin when the store is not on holiday. */
 async function setDispatchDays(trx: Trx, orderId: number): Promise<void> {
-  await sql`
+  await sql`${PREPARED}
     UPDATE shipments AS s
        SET dispatch_before = (greatest((now() AT TIME ZONE 'Asia/Kolkata')::date, store.holiday_until) + store.dispatch_days + 1)::timestamp
                              AT TIME ZONE 'Asia/Kolkata'
@@ -143,6 +144,7 @@ export async function markOrderPlacedToastShown(db: Db, orderId: number): Promis
     .where("announced_at", "is", null)
     .where("confirmed_at", "is not", null)
     .where("cancelled_at", "is", null)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

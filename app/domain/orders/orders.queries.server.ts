@@ -30,6 +30,26 @@ export function findOrderUnscoped(db: Db, publicNumber: string, locale: Locale):
   return readOrder(db, publicNumber, sql<SqlBool>`true`, locale);
 }
 
+const ORDER_COLUMNS = [
+  "id",
+  "public_number",
+  "status",
+  "payment_method",
+  "payment_status",
+  "subtotal_paise",
+  "discount_paise",
+  "delivery_paise",
+  "gift_paise",
+  "total_paise",
+  "coupon_code",
+  "shipping_address",
+  "estimated_delivery_on",
+  "created_at",
+  "confirmed_at",
+  "cancelled_at",
+  "expires_at",
+] as const;
+
 async function readOrder(
   db: Db,
   publicNumber: string,
@@ -40,7 +60,7 @@ async function readOrder(
     .selectFrom("orders")
     .where("public_number", "=", publicNumber)
     .where(isVisible)
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .select(
       sql<"returning" | "returned" | null>`(
         SELECT CASE WHEN bool_and(p.status = 'refunded' OR p.amount_paise <= (
@@ -75,6 +95,7 @@ async function readOrder(
         .select("store.store_name")
         .as("coupon_store"),
     ])
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await listItems(db, order.id, locale);
@@ -195,6 +216,7 @@ function listShipments(db: Db, orderId: number) {
           .select(["e.to_status", "e.created_at", "e.actor_role", "e.reason"]),
       ).as("events"),
     )
+    .modifyEnd(PREPARED)
     .execute();
 }
 

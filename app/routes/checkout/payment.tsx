@@ -36,8 +36,8 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "checkout.use" }, async (args) => {
-  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-  const cart = await loadCart(db, args.scope, locale);
+  const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
+  const cart = await loadCart(db, args.scope, locale, settings);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther(paths.cart);
   const { shippingAddress, ...shown } = await presentCart(args, cart);
@@ -61,7 +61,7 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
   return {
     title: t("messages:title.payment"),
     cart: shown,
-    deliveryDay: formatDay(estimatedDelivery(await siteSettings()), locale),
+    deliveryDay: formatDay(estimatedDelivery(settings), locale),
     shippingAddress: cart.quote.hasGoods ? shippingAddress : null,
     formKey: randomUUID(),
   };

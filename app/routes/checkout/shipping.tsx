@@ -24,6 +24,7 @@ import { forgetZip } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
@@ -31,13 +32,14 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "checkout.use" }, async (args) => {
   const { scope, person } = args;
-  const [t, locale, addresses, fillsCity] = await Promise.all([
+  const [t, locale, settings, addresses, fillsCity] = await Promise.all([
     getT(args),
     getLocale(args),
+    siteSettings(),
     listAddresses(db, scope),
     hasPinCodes(db),
   ]);
-  const cart = await loadCart(db, scope, locale);
+  const cart = await loadCart(db, scope, locale, settings);
   // Problems with lines are shown and fixed in the cart.
   if (!cart.orderable) throw seeOther(paths.cart);
   if (!cart.quote.hasGoods) throw seeOther(paths.checkoutPayment);

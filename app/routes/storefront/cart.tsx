@@ -35,7 +35,7 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
     getT(args),
     siteSettings(),
   ]);
-  const cart = await loadCart(db, owner, locale);
+  const cart = await loadCart(db, owner, locale, settings);
   const isEmpty = cart.lines.length === 0;
   const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
   const [shown, boughtTogether, offers, viewed, popularSearches] = await Promise.all([

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
+import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
@@ -25,6 +26,27 @@ test("a product card is planned once per connection and found by every key", asy
     expect((await listCards(db, [id], "en")).map((card) => card.name)).toEqual([name]);
   }
   expect(await preparedStatements()).toHaveLength(1);
+});
+
+/** Returns how many rows PostgreSQL expects of a FROM item. */
+async function expectedRows(item: RawBuilder<unknown>): Promise<number | undefined> {
+  const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
+    EXPLAIN (FORMAT JSON) SELECT * FROM ${item}`.execute(db);
+  return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"];
+}
+
+const anArray = (ids: number[]) => sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`;
+
+test("lists of ids of any length have one plan; naive variant: an array is planned for its length", async () => {
+  const lists = [[5], [7, 5], Array.from({ length: 60 }, (_, n) => n)];
+  const ofLists = await Promise.all(lists.map((ids) => expectedRows(listedIds(ids))));
+  expect(new Set(ofLists).size).toBe(1);
+  expect(await Promise.all(lists.map((ids) => expectedRows(anArray(ids))))).toEqual([1, 2, 60]);
+  const { rows } = await sql`SELECT * FROM ${listedIds([7, 5])}`.execute(db);
+  expect(rows).toEqual([
+    { id: 7, place: 1 },
+    { id: 5, place: 2 },
+  ]);
 });
 
 test("only marked queries are prepared, each under its own name", async () => {

@@ -1,0 +1,33 @@
+import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import type { ProfileScope } from "#app/domain/access/scope.ts";
+import type { CartOwner } from "#app/domain/carts/carts.ts";
+import { cartLineCount } from "#app/domain/carts/carts.queries.server.ts";
+import { unreadCount } from "#app/domain/notifications/notifications.queries.server.ts";
+
+/** What the header's badges show. */
+export interface HeaderCounts {
+  /** Lines of the cart (rule 3.7); 0 without one. */
+  cartLines: number;
+  /** Unread notifications, counted up to 100; 0 for a visitor. */
+  unread: number;
+}
+
+const NOTHING: HeaderCounts = { cartLines: 0, unread: 0 };
+
+/** Returns the counts of the header of every page. One query; none for a visitor without a cart. */
+export async function readHeaderCounts(
+  db: Db,
+  owner: CartOwner | undefined,
+  scope: ProfileScope | undefined,
+): Promise<HeaderCounts> {
+  if (!owner && !scope) return NOTHING;
+  const counts = await db
+    .selectNoFrom((query) => [
+      (owner ? cartLineCount(db, owner) : query.lit(0)).as("cartLines"),
+      (scope ? unreadCount(db, scope) : query.lit(0)).as("unread"),
+    ])
+    .modifyEnd(PREPARED)
+    .executeTakeFirstOrThrow();
+  return { cartLines: counts.cartLines ?? 0, unread: counts.unread ?? 0 };
+}
