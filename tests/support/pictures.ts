@@ -24,6 +24,22 @@ export function aLargePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Returns a drawing on a transparent ground for which AVIF needs a quarter less than WebP: shaded folds with dots. */
+export function aDottedCloth(size: number): Promise<Buffer> {
+  const folds = Array.from(
+    { length: 22 },
+    (_, n) => `<rect x="${n * 5}" y="5" width="5" height="100" fill="url(#g)"/>`,
+  );
+  const dots = Array.from({ length: 200 }, (_, n) => {
+    const [x, y] = [5 + (n % 20) * 5, 10 + Math.floor(n / 20) * 9];
+    return `<circle cx="${x}" cy="${y}" r=".8" fill="#ffe9a8"/>`;
+  });
+  const shade = `<linearGradient id="g"><stop offset="0" stop-color="#901020"/><stop offset="1" stop-color="#f04050"/></linearGradient>`;
+  const drawing = [shade, ...folds, ...dots].join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 110">${drawing}</svg>`;
+  return sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png().toBuffer();
+}
+
 /** The columns of a picture that no test looks at. */
 export function aStoredPicture(storageKey: string): PictureSnapshot {
   return { storage_key: storageKey, widths: [160, 320], width: 320, height: 240, placeholder_colour: "#f2a20c" };

@@ -61,6 +61,7 @@ export const BANNER_PICTURE = {
   most: 1,
   maxBytes: 8 * MEGABYTE,
   transparent: true,
+  avif: true,
 } as const satisfies UploadField;
 export const bannerUploads: UploadPolicy = { fields: [BANNER_PICTURE], maxFiles: 4, maxBytes: 16 * MEGABYTE };
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
-import { avifKey, MIN_AVIF_WIDTH, pictureKey } from "#app/domain/media/pictures.ts";
+import { avifKey, MAIN_AVIF_WIDTHS, pictureKey } from "#app/domain/media/pictures.ts";
 import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
 
 const BATCH_SIZE = 200;
@@ -20,10 +21,14 @@ export async function discardPrivateFiles(db: Db, store: PrivateFileStore, keys:
 export async function discardPictureFiles(
   db: Db,
   files: FileStore,
-  picture: { storage_key: string; widths: number[] },
+  picture: Pick<PictureSnapshot, "storage_key" | "widths" | "avif_widths">,
 ): Promise<void> {
-  const { storage_key, widths } = picture;
-  const results = await Promise.allSettled(widths.map((width) => files.delete(pictureKey(storage_key, width))));
+  const { storage_key, widths, avif_widths } = picture;
+  const keys = [
+    ...widths.map((width) => pictureKey(storage_key, width)),
+    ...(avif_widths ?? []).map((width) => avifKey(storage_key, width)),
+  ];
+  const results = await Promise.allSettled(keys.map((key) => files.delete(key)));
   if (results.some((result) => result.status === "rejected")) await recordDiscarded(db, [{ storage_key, widths }]);
 }
 
@@ -90,6 +95,6 @@ async function isShown(db: Db, key: string): Promise<boolean> {
 function filesOf(storageKey: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => [
     pictureKey(storageKey, width),
-    ...(width >= MIN_AVIF_WIDTH ? [avifKey(storageKey, width)] : []),
+    ...(width >= MAIN_AVIF_WIDTHS.least ? [avifKey(storageKey, width)] : []),
   ]);
 }

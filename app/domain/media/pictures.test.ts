@@ -5,7 +5,7 @@ import type { FileStore } from "#app/domain/media/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
 import { pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { blackPng } from "../../../tests/support/pictures.ts";
+import { aDottedCloth, blackPng } from "../../../tests/support/pictures.ts";
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#f2a20c" } });
@@ -123,6 +123,26 @@ describe("encodePicture", () => {
     expect((await sharp(transparent.files[0]!.body).metadata()).hasAlpha).toBe(true);
   });
 
+  describe("as AVIF too", () => {
+    it("is stored at the widths of a page's main picture, smaller, and as transparent", async () => {
+      const encoded = await encodePicture(await aDottedCloth(1200), { transparent: true, avif: true });
+      expect(encoded.files.map(({ width }) => width)).toEqual([160, 360, 480, 640, 960, 1200]);
+      expect(encoded.avif.map(({ width }) => width)).toEqual([360, 480, 640]);
+      for (const { width, body } of encoded.avif) {
+        const { format, compression, hasAlpha, width: decoded } = await sharp(body).metadata();
+        expect([format, compression, hasAlpha, decoded]).toEqual(["heif", "av1", true, width]);
+        const webp = encoded.files.find((file) => file.width === width);
+        expect(body.length).toBeLessThan(0.9 * webp!.body.length);
+      }
+    });
+
+    it("is left out where it saves little, and where it is not requested", async () => {
+      const plain = await encodePicture(await photo(640, 640).png().toBuffer(), { avif: true });
+      expect(plain.avif).toEqual([]);
+      expect((await encodePicture(await aDottedCloth(480), { transparent: true })).avif).toEqual([]);
+    });
+  });
+
   it("reads grey pictures", async () => {
     const encoded = await encodePicture(await photo(200, 200).greyscale().png().toBuffer());
     expect(encoded.width).toBe(160);
@@ -158,23 +178,45 @@ describe("encodePicture", () => {
 });
 
 describe("storePicture", () => {
-  it("leaves no file behind when one of them cannot be stored", async () => {
-    const stored = new Set<string>();
-    const files: FileStore = {
-      origins: [],
-      baseUrl: "",
-      url: (key) => key,
-      put: async (key) => {
-        if (key.endsWith("-360.webp")) throw new Error("the bucket is away");
-        stored.add(key);
-      },
-      read: async () => undefined,
-      delete: async (key) => void stored.delete(key),
-    };
-    const encoded = await encodePicture(await photo(700, 700).png().toBuffer());
-    // Asked only when files cannot be deleted.
-    const noDatabase = {} as Db;
-    await expect(storePicture(noDatabase, files, "products/1/x", encoded)).rejects.toThrow("the bucket is away");
+  // Asked only when files cannot be deleted.
+  const noDatabase = {} as Db;
+  const open = (stored: Map<string, string>, isAway: (key: string) => boolean): FileStore => ({
+    origins: [],
+    baseUrl: "",
+    url: (key) => key,
+    put: async (key, _body, contentType) => {
+      if (isAway(key)) throw new Error("the bucket is away");
+      stored.set(key, contentType);
+    },
+    read: async () => undefined,
+    delete: async (key) => void stored.delete(key),
+  });
+  const encode = async () => {
+    const encoded = await encodePicture(await photo(700, 700).png().toBuffer(), { widths: [360, 480] });
+    return { ...encoded, avif: encoded.files };
+  };
+
+  it("stores each width in each format, and says which", async () => {
+    const stored = new Map<string, string>();
+    const picture = await storePicture(
+      noDatabase,
+      open(stored, () => false),
+      "home/x",
+      await encode(),
+    );
+    expect(Object.fromEntries(stored)).toEqual({
+      "home/x-360.webp": "image/webp",
+      "home/x-480.webp": "image/webp",
+      "home/x-360.avif": "image/avif",
+      "home/x-480.avif": "image/avif",
+    });
+    expect(picture).toMatchObject({ storage_key: "home/x", widths: [360, 480], avif_widths: [360, 480], width: 480 });
+  });
+
+  it.each(["-360.webp", "-480.avif"])("leaves no file behind when %s cannot be stored", async (away) => {
+    const stored = new Map<string, string>();
+    const files = open(stored, (key) => key.endsWith(away));
+    await expect(storePicture(noDatabase, files, "home/x", await encode())).rejects.toThrow("the bucket is away");
     expect([...stored]).toEqual([]);
   });
 });

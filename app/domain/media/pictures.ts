@@ -6,6 +6,9 @@ export const PICTURE_WIDTHS = [160, 360, 480, 640, 960, 1200] as const;
 /** Smaller pictures gain a few hundred bytes by AVIF, and would pay for them with longer pages. */
 export const MIN_AVIF_WIDTH = 480;
 
+/** The widths, in pixels, at which phones and plain screens show a page's main picture: it loads first, and each byte delays it. */
+export const MAIN_AVIF_WIDTHS = { least: 240, most: 640 };
+
 /** Of one product. */
 export const MAX_PRODUCT_PICTURES = 10;
 

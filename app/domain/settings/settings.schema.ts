@@ -22,6 +22,7 @@ const picture = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   placeholder_colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  avif_widths: z.array(z.number().int().positive()).exactOptional(),
 });
 const banner = {
   id: z.number().int().positive(),

@@ -52,7 +52,7 @@ export async function validateUploads(
 
 /** Re-encodes a picture. Throws `DomainError` at its field when it is none or too large. */
 export async function readPicture(upload: Upload, field: UploadField): Promise<PictureWithOriginal> {
-  const encoded = await inTurn(() => reEncode(upload, field, transparencyOf(field)));
+  const encoded = await inTurn(() => reEncode(upload, field, encodingOf(field)));
   return { ...encoded, original: { byteLength: upload.size, open: () => upload.open() } };
 }
 
@@ -78,6 +78,10 @@ export function readAttachment(upload: Upload, field: UploadField): Promise<Atta
 /** Returns a high-quality encoding of a picture that is encoded again when it is used. */
 function readOriginal(upload: Upload, field: UploadField): Promise<Attachment> {
   return inTurn(() => onePicture(upload, field, { widths: [ATTACHED_WIDTH], quality: 92, ...transparencyOf(field) }));
+}
+
+function encodingOf(field: UploadField): EncodingOptions {
+  return { ...transparencyOf(field), ...(field.avif && { avif: true }) };
 }
 
 function transparencyOf({ transparent }: UploadField): EncodingOptions {

@@ -24,6 +24,8 @@ export interface UploadField {
   most: number;
   /** Of pictures: whether transparent ones stay so; else they are painted white. */
   transparent?: true;
+  /** Of pictures: whether they are stored as AVIF too, as the main picture of a page. */
+  avif?: true;
   /** Of one file. */
   maxBytes: number;
 }

@@ -54,17 +54,17 @@ const tileObjects: DrawnObject[] = [{ emoji: "👜" }, { emoji: "💻" }, { emoj
 export async function seedSitePictures(db: Db, files: FileStore): Promise<void> {
   const heroes = await inParallel(heroObjects, (object, index) =>
     // 304: on phones of 360 pixels at a density of 2.
-    storeObject(db, files, `site/hero-${index + 1}`, object, [240, 304, 480]),
+    storeObject(db, files, `site/hero-${index + 1}`, object, { widths: [240, 304, 480], avif: true }),
   );
   const tiles = await inParallel(tileObjects, (object, index) =>
-    storeObject(db, files, `site/tile-${index + 1}`, object, [120, 240]),
+    storeObject(db, files, `site/tile-${index + 1}`, object, { widths: [120, 240] }),
   );
   await saveSettings(db, "command_line", {
     hero_slides: defaultSettings.hero_slides.map((slide, index) => ({ ...slide, picture: heroes[index] ?? null })),
     home_tiles: defaultSettings.home_tiles.map((tile, index) => ({ ...tile, picture: tiles[index] ?? null })),
   });
   await inParallel(demoDepartments, async ({ slug, emoji }) => {
-    const icon = await storeObject(db, files, `site/category-${slug}`, { emoji }, [96]);
+    const icon = await storeObject(db, files, `site/category-${slug}`, { emoji }, { widths: [96] });
     const { id } = await db.selectFrom("categories").where("slug", "=", slug).select("id").executeTakeFirstOrThrow();
     await db
       .insertInto("category_pictures")
@@ -88,16 +88,16 @@ export async function seedMakerPictures(db: Db, files: FileStore, sellers: DemoP
   }
 }
 
-/** Square and transparent, at `widths` from narrow to wide. */
+/** Square and transparent, at `widths` from narrow to wide, as AVIF too where asked. */
 async function storeObject(
   db: Db,
   files: FileStore,
   storageKey: string,
   object: DrawnObject,
-  widths: number[],
+  encoding: { widths: number[]; avif?: boolean },
 ): Promise<PictureSnapshot> {
-  const drawn = await drawObject(object, Math.max(...widths), { square: true });
-  return storePicture(db, files, storageKey, await encodePicture(drawn, { widths, transparent: true }));
+  const drawn = await drawObject(object, Math.max(...encoding.widths), { square: true });
+  return storePicture(db, files, storageKey, await encodePicture(drawn, { ...encoding, transparent: true }));
 }
 
 /** Runs `work` on every item, a few at a time; returns the results in the order of the items. */

@@ -1,18 +1,22 @@
 import { sql } from "kysely";
-import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 import { db } from "#app/services.server.ts";
+import {
+  BANNER_FORM as FORM,
+  BANNERS_PAGE as LIST,
+  lastBannerPreview,
+  pressBanner,
+  typeBanner,
+  type Uploads,
+} from "../../support/banners.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
-import { upload } from "../../support/multipart.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-const LIST = "/admin/promotions/home";
-const FORM = "main form:has([name=shown])";
 const SLIDE = defaultSettings.hero_slides[0]!;
 const TILE = defaultSettings.home_tiles[1]!;
 
@@ -31,21 +35,9 @@ beforeEach(async () => {
   await saveSettings(db, "command_line", defaultSettings);
 });
 
-type Uploads = NonNullable<Parameters<typeof submitForm>[5]>;
-type Fields = Record<string, string>;
-
-/** Types into the form of a slide or a tile and returns what comes back: the form with messages, or its preview. */
-async function typed(address: string, fields: Fields, { visitor = admin, uploads = [] as Uploads } = {}) {
-  const page = await openPage(visitor, address);
-  const sent = await submitForm(visitor, page, FORM, fields, undefined, uploads);
-  return sent.location ? openPage(visitor, sent.location) : sent;
-}
-
-/** Presses the button of a preview, a deletion or an undo and returns the page that follows. */
-async function press(page: RenderedPage, visitor = admin, form = FORM): Promise<RenderedPage> {
-  const sent = await submitForm(visitor, page, form);
-  return sent.location ? openPage(visitor, sent.location) : sent;
-}
+const typed = (address: string, fields: Record<string, string>, { visitor = admin, uploads = [] as Uploads } = {}) =>
+  typeBanner(visitor, address, fields, uploads);
+const press = (page: RenderedPage, visitor = admin, form?: string) => pressBanner(visitor, page, form);
 const undo = (page: RenderedPage, visitor = admin) => press(page, visitor, "main form[action$=undo]:first");
 const move = async (kind: string, id: number, button: string) => {
   const page = await openPage(admin, LIST);
@@ -63,10 +55,6 @@ const lastAudit = () =>
     .orderBy("id", "desc")
     .select(["action", "details", "actor_profile_id"])
     .executeTakeFirst();
-const aSticker = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 60, alpha: 0 } } })
-    .png()
-    .toBuffer();
 
 describe("a slide or a tile", () => {
   it.each([
@@ -93,44 +81,6 @@ describe("a slide or a tile", () => {
     expect(await readSettings(db)).toEqual(defaultSettings);
     expect((await lastAudit())?.action).toBe("settings.undo");
     await expect.poll(async () => (await home()).text("main")).toContain(before.text.en);
-  });
-
-  it("shows again what was typed, its picture included, when the preview leads back to the form", async () => {
-    const uploads = [upload("picture", "lamp.png", await aSticker(700, 500))];
-    const preview = await typed(`${LIST}/slides/1`, { title: "Lamps", text_hi: "रोशनी", tone: "plum" }, { uploads });
-    const back = preview.$("main a:contains('Back to the form')").attr("href") ?? "";
-    const form = await openPage(admin, back);
-    expect(form.$("[name=title]").val()).toBe("Lamps");
-    expect(form.$("[name=text_hi]").val()).toBe("रोशनी");
-    expect(form.$("[name=tone][checked]").val()).toBe("plum");
-    expect(form.$("main img").attr("src")).toMatch(/\/home\/[0-9a-f]{24}-\d+\.webp$/);
-    const sent = await submitForm(admin, form, FORM, { title: "Lamps and diyas" });
-    await press(await openPage(admin, sent.location ?? ""));
-    const [slide] = await slides();
-    expect(slide).toMatchObject({ title: { en: "Lamps and diyas" }, tone: "plum", picture: { width: 640 } });
-    // The preview that was not published leaves no file of this picture to be removed.
-    expect(await discarded()).toEqual([]);
-    expect((await home()).status).toBe(200);
-  });
-
-  it("keeps a transparent picture so, and removes the files of one that was never published", async () => {
-    const uploads = [upload("picture", "lamp.png", await aSticker(400, 400))];
-    await typed(`${LIST}/slides/1`, {}, { uploads });
-    const { storage_key } = JSON.parse((await lastPreview())?.after["picture"] ?? "") as { storage_key: string };
-    await typed(`${LIST}/slides/1`, { title: "Without that picture" });
-    expect(await discarded()).toEqual([storage_key]);
-  });
-
-  it("is without its picture after the box is ticked", async () => {
-    const uploads = [upload("picture", "lamp.png", await aSticker(400, 400))];
-    await press(await typed(`${LIST}/tiles/2`, {}, { uploads }));
-    expect((await tiles())[1]?.picture).toMatchObject({ widths: [160, 360] });
-    expect((await typed(`${LIST}/tiles/2`, {})).text("body")).toContain("Nothing has been changed.");
-    const page = await openPage(admin, `${LIST}/tiles/2`);
-    page.$("[name=remove_picture]").attr("checked", "");
-    const sent = await submitForm(admin, page, FORM);
-    await press(await openPage(admin, sent.location ?? ""));
-    expect((await tiles())[1]?.picture).toBeNull();
   });
 
   it("is hidden and shown again", async () => {
@@ -168,13 +118,6 @@ describe("a slide or a tile", () => {
   });
 });
 
-const lastPreview = () =>
-  db.selectFrom("setting_changes").where("saved_at", "is", null).orderBy("id", "desc").selectAll().executeTakeFirst();
-const discarded = async () =>
-  (
-    await db.deleteFrom("discarded_files").where("storage_key", "like", "home/%").returning("storage_key").execute()
-  ).map(({ storage_key }) => storage_key);
-
 describe("a link", () => {
   it("leads to a page of the shop that exists", async () => {
     const seller = await createSeller();
@@ -194,9 +137,9 @@ describe("a link", () => {
       expect(preview.status, link).toBe(200);
       expect(preview.text("h1"), link).toBe("Preview of the home page");
     }
-    expect((await lastPreview())?.after["link"]).toBe("/help#orders");
+    expect((await lastBannerPreview())?.after["link"]).toBe("/help#orders");
     await typed(`${LIST}/tiles/1`, { link: "/category/../search?q=चाँदी के दीये" });
-    expect((await lastPreview())?.after["link"]).toBe(`/search?q=${encodeURIComponent("चाँदी के दीये")}`);
+    expect((await lastBannerPreview())?.after["link"]).toBe(`/search?q=${encodeURIComponent("चाँदी के दीये")}`);
   });
 
   it.each([
