@@ -1,7 +1,7 @@
 import { installPackages } from "./commands.mjs";
 import { isInstalled } from "./project-state.mjs";
 import { countCheck } from "./test-results.mjs";
-import { build, finish, lintAndTypes, playwright, runSteps, vitest } from "./test-steps.mjs";
+import { build, eslint, finish, playwright, runSteps, typesAndSources, vitest } from "./test-steps.mjs";
 
 /**
  * `npm test`: everything that is checked, from a fresh copy. Goes on after a step that fails, so that the last line counts
@@ -18,11 +18,14 @@ if (!isInstalled() && (await installPackages()) !== 0) {
 const { ensureBrowser } = await import("./browser.mjs");
 const browser = await ensureBrowser();
 
+// ESLint reads types on one core for five minutes: the next steps take the other.
+const linting = eslint();
 await runSteps([
-  ["Lint and types", lintAndTypes],
+  ["Types, imports and format", typesAndSources],
   // Before the tests: some of them start real server processes.
   ["Build", build],
   ["Unit tests", () => vitest("unit")],
+  ["Lint", () => linting],
   ["Integration tests", () => vitest("integration")],
   ["Fault tests", () => vitest("faults*")],
   ["Every page", () => playwright(browser, ["crawl"])],
