@@ -37,10 +37,13 @@ export function stampBuild(hash) {
   fs.writeFileSync(STAMP, hash);
 }
 
-/** Of all that goes into the build. */
-export function sourceHash() {
+/**
+ * Of all that goes into the build, and of what is below further places.
+ * @param {readonly string[]} [further]
+ */
+export function sourceHash(further = []) {
   const hash = createHash("sha256");
-  for (const file of BUILD_INPUTS.flatMap(filesBelow)) {
+  for (const file of [...BUILD_INPUTS, ...further].flatMap(filesBelow)) {
     if (!file.includes(".test.")) hash.update(file).update(fs.readFileSync(file));
   }
   return hash.digest("hex");

@@ -5,7 +5,8 @@ import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
 import { runScript, startServer, startWorker } from "../../scripts/shop-processes.mjs";
 import { ensureBuilt } from "./built-shop.ts";
 import { OAuthServer } from "./oauth-server.ts";
-import { cloneDatabase, openTestPostgres } from "./postgres.ts";
+import { openTestPostgres } from "./postgres.ts";
+import { openDemo } from "./prepared-demo.ts";
 
 /**
  * Starts the demo shop for the browser tests: a database and a folder of its own, one server, one worker, and an OAuth server
@@ -27,21 +28,24 @@ export default async function openShop(): Promise<() => Promise<void>> {
   try {
     const google = await OAuthServer.start({ asksForEmail: true });
     open.push({ stop: () => google.close() });
-    const env = {
+    const settings = {
       APP_ENV: "demo",
       NODE_ENV: "production",
       PORT: String(port),
       LOG_LEVEL: "error",
       // All journeys come from one address.
       NETWORK_LIMIT_FACTOR: "1000",
-      DATABASE_URL: await cloneDatabase(postgres.serverUrl, postgres.template, name),
       DATA_DIRECTORY: directory,
       ...google.settings("GOOGLE"),
     };
+    const DATABASE_URL = await openDemo(postgres, { name, directory }, async (databaseUrl) => {
+      const preparing = { env: { ...settings, DATABASE_URL: databaseUrl } };
+      if ((await runScript("scripts/demo/prepare.ts", preparing)) !== 0)
+        throw new Error("The demo's data could not be made");
+    });
+    const env = { ...settings, DATABASE_URL };
     // For journeys that need what an administrator does from the command line.
     process.env.SHOP_ENVIRONMENT = JSON.stringify(env);
-    if ((await runScript("scripts/demo/prepare.ts", { env })) !== 0)
-      throw new Error("The demo's data could not be made");
     open.push(await startWorker({ env, showOutput: true }));
     open.push(await startServer({ env, port, showOutput: true }));
     return close;

@@ -54,6 +54,14 @@ export async function cloneDatabase(serverUrl: string, template: string, name: s
   return databaseUrl(serverUrl, name);
 }
 
+/** Returns whether there is a database of this name. */
+export function hasDatabase(serverUrl: string, name: string): Promise<boolean> {
+  return withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    return rowCount === 1;
+  });
+}
+
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -117,6 +125,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function hash(text: string): string {
+export function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
