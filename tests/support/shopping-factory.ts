@@ -13,6 +13,8 @@ import {
   saveShippingAddress,
 } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import type { CartOwner } from "#app/domain/carts/carts.ts";
+import { readHeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
 import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
@@ -50,6 +52,10 @@ interface InCart {
   variant: { id: number };
   quantity?: number;
 }
+
+/** Returns the number of lines in a cart, as the header shows it. */
+export const countLines = async (owner: CartOwner): Promise<number> =>
+  (await readHeaderCounts(db, owner, undefined)).cartLines;
 
 /** Creates a customer with these products in the cart and an address. */
 export async function createBuyer(

@@ -18,13 +18,7 @@ import { couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
 
-/** Returns the number of lines in the cart, for the header's badge (rule 3.7). */
-export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
-  const { count } = await cartLineCount(db, owner).modifyEnd(PREPARED).executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Returns the query of `countCartLines`, also a value of another query. */
+/** Returns the query for the number of lines in the cart, which may be a value of another query. */
 export function cartLineCount(db: Db, owner: CartOwner) {
   return selectCart(db, owner)
     .innerJoin("cart_lines as l", "l.cart_id", "c.id")

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { countCartLines } from "#app/domain/carts/carts.queries.server.ts";
 import { browserCartOwner, ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
@@ -15,6 +14,7 @@ import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { PASSWORD, appCode, createEnrolledPerson, wrongCode } from "../../support/second-factor.ts";
+import { countLines } from "../../support/shopping-factory.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 
 const personOf = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person;
@@ -122,10 +122,10 @@ describe("after the correct password of an enrolled account", () => {
     const { variant } = await createProduct();
     await addToCart(db, owner, { variantId: variant.id, quantity: 1 });
     await visitor.post(login, "/login", { email: profile.email, password: PASSWORD });
-    expect(await countCartLines(db, { profileId: profile.id })).toBe(0);
-    expect(await countCartLines(db, (await browserCartOwner(visitor.args()))!)).toBe(1);
+    expect(await countLines({ profileId: profile.id })).toBe(0);
+    expect(await countLines((await browserCartOwner(visitor.args()))!)).toBe(1);
     await visitor.post(secondFactor, "/second-factor", { code: appCode(key) });
-    expect(await countCartLines(db, { profileId: profile.id })).toBe(1);
+    expect(await countLines({ profileId: profile.id })).toBe(1);
   });
 
   it("the password is required again after a quarter of an hour", async () => {
