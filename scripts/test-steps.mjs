@@ -56,12 +56,12 @@ export function finish(count) {
   process.exit(count.failed === 0 ? 0 : 1);
 }
 
-/** Takes one core for as long as all that comes before it is awaited: `npm test` begins with it. */
+/** Returns the count of ESLint, which takes one core for five minutes: `npm test` begins with it and awaits it after the unit tests. */
 export async function eslint() {
   return countCheck(await check("ESLint", [...ESLINT, "."]));
 }
 
-/** Two checks: types, and all that reads the sources without them. */
+/** Returns the counts of two checks: the types, and all that reads the sources without them. */
 export async function typesAndSources() {
   const typeCount = await types();
   const prettier = await check("Prettier", [...PRETTIER, "."]);

@@ -18,7 +18,7 @@ if (!isInstalled() && (await installPackages()) !== 0) {
 const { ensureBrowser } = await import("./browser.mjs");
 const browser = await ensureBrowser();
 
-// ESLint reads types on one core for five minutes: the next steps take the other.
+// It needs one core for five minutes; the next steps take the other.
 const linting = eslint();
 await runSteps([
   ["Types, imports and format", typesAndSources],

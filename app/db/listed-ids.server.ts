@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
 /**
- * Returns SQL for a FROM item named `wanted`, with the columns id and place (from 1, in the order of `ids`). As JSON: of an array PostgreSQL plans for its
- * length each time, and a prepared query (`PREPARED`) would never get the plan that it reuses.
+ * Returns SQL for a FROM item named `wanted`, with the columns id and place (from 1, in the order of `ids`). Sent as JSON,
+ * because PostgreSQL estimates the rows of an array by its length, and so plans a prepared query (`PREPARED`) anew for each list.
  */
 export function listedIds(ids: readonly number[]): RawBuilder<unknown> {
   return sql`(

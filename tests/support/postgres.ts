@@ -89,8 +89,7 @@ async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<st
   const template = `haat_template_${hash(files.map((file) => file + fs.readFileSync(path.join("migrations", file), "utf8")).join("\n"))}`;
   await client.query("SELECT pg_advisory_lock(20261121)");
   try {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
-    if (rowCount) return template;
+    if (await hasDatabase(serverUrl, template)) return template;
     const unfinished = `${template}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);

@@ -14,10 +14,10 @@ interface PreparedDemo {
   preparedAt: number;
 }
 
-// The demo's orders and tickets are so many hours old: a copy must not make them much older.
+// The demo's orders and tickets have an age in hours, to which a copy adds its own.
 const MAX_AGE_MS = 30 * 60_000;
 
-const NOTE = path.join(os.tmpdir(), `haat-demo-${hash(process.cwd())}.json`);
+const RECORD_FILE = path.join(os.tmpdir(), `haat-demo-${hash(process.cwd())}.json`);
 
 /**
  * Fills a new database `name` and `directory` with the demo's data: by a copy of what an earlier run has prepared within half an hour from the same
@@ -29,7 +29,7 @@ export async function openDemo(
   prepare: (databaseUrl: string) => Promise<void>,
 ): Promise<string> {
   const sources = sourceHash(["scripts/demo", "migrations"]);
-  const earlier = readNote();
+  const earlier = readRecord();
   if (earlier && (await isUsable(postgres, earlier, sources))) {
     fs.cpSync(earlier.folder, directory, { recursive: true });
     return cloneDatabase(postgres.serverUrl, earlier.database, name);
@@ -42,7 +42,7 @@ export async function openDemo(
   };
   await cloneDatabase(postgres.serverUrl, name, copy.database);
   fs.cpSync(directory, copy.folder, { recursive: true });
-  fs.writeFileSync(NOTE, JSON.stringify({ ...copy, sources, preparedAt: Date.now() } satisfies PreparedDemo));
+  fs.writeFileSync(RECORD_FILE, JSON.stringify({ ...copy, sources, preparedAt: Date.now() } satisfies PreparedDemo));
   if (earlier) {
     await dropDatabase(postgres.serverUrl, earlier.database);
     fs.rmSync(earlier.folder, { recursive: true, force: true });
@@ -59,9 +59,9 @@ async function isUsable({ serverUrl }: TestPostgres, demo: PreparedDemo, sources
   );
 }
 
-function readNote(): PreparedDemo | undefined {
+function readRecord(): PreparedDemo | undefined {
   try {
-    return JSON.parse(fs.readFileSync(NOTE, "utf8")) as PreparedDemo;
+    return JSON.parse(fs.readFileSync(RECORD_FILE, "utf8")) as PreparedDemo;
   } catch {
     return undefined;
   }

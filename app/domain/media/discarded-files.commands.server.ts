@@ -91,7 +91,7 @@ async function isShown(db: Db, key: string): Promise<boolean> {
   return shown !== undefined;
 }
 
-/** All files that a picture can have: AVIF ones may have been stored by a job that was killed. */
+/** All files that a picture can have: at these widths AVIF ones may have been stored, also by a job that was killed. */
 function filesOf(storageKey: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => [
     pictureKey(storageKey, width),

@@ -27,7 +27,7 @@ export async function countUnread(db: Db, scope: ProfileScope): Promise<number> 
   return count;
 }
 
-/** Returns the query of `countUnread`, also a value of another query. */
+/** Returns the query of `countUnread`, which may be a value of another query. */
 export function unreadCount(db: Db, scope: ProfileScope) {
   const unread = db
     .selectFrom("notifications")

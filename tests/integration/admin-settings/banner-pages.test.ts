@@ -11,7 +11,6 @@ import {
   lastBannerPreview,
   pressBanner,
   typeBanner,
-  type Uploads,
 } from "../../support/banners.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
@@ -35,8 +34,8 @@ beforeEach(async () => {
   await saveSettings(db, "command_line", defaultSettings);
 });
 
-const typed = (address: string, fields: Record<string, string>, { visitor = admin, uploads = [] as Uploads } = {}) =>
-  typeBanner(visitor, address, fields, uploads);
+const typed = (address: string, fields: Record<string, string>, { visitor = admin } = {}) =>
+  typeBanner(visitor, address, fields);
 const press = (page: RenderedPage, visitor = admin, form?: string) => pressBanner(visitor, page, form);
 const undo = (page: RenderedPage, visitor = admin) => press(page, visitor, "main form[action$=undo]:first");
 const move = async (kind: string, id: number, button: string) => {
