@@ -5,7 +5,9 @@ import storefront from "virtual:storefront";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
 import { hasStorefrontScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
+import { COUNT_PLACEHOLDERS } from "#app/http/placeholders.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
+import { toPageTemplate } from "#app/page-template.server.ts";
 import { storedParts } from "#app/components/rendered-parts.server.ts";
 import { RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { RequestInfoContext } from "#app/components/request-info.ts";
@@ -19,6 +21,8 @@ import shopStyles from "#app/styles/shop.css?url";
 
 export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
 export { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
+export { shopperPlace } from "#app/http/delivery-place.server.ts";
+export { signedInReader, templateContext } from "#app/http/signed-in-reader.server.ts";
 export { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
 export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
 export { shopStyles };
@@ -32,6 +36,7 @@ export {
   identityProviders,
   logger,
   mailbox,
+  pageTemplates,
   payments,
   productViews,
   searchCounts,
@@ -39,6 +44,8 @@ export {
 
 /** Components change in development. */
 const STORES_PARTS = !import.meta.env.DEV && config.pageCacheBytes > 0 && remixInternals.pageDocument;
+
+const COUNTS_IN_PARTS = Object.values(COUNT_PLACEHOLDERS).map(String);
 
 /** Which links the browser may open beforehand: a file of `public`. */
 const SPECULATION_RULES = '"/links.speculationrules"';
@@ -60,7 +67,8 @@ export default async function handleRequest(
   const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   const url = new URL(request.url);
   const { pathname } = url;
-  const parts = root && STORES_PARTS ? storedParts(url, locale, root) : undefined;
+  const { template } = context.memo;
+  const parts = root && STORES_PARTS ? storedParts(url, locale, root, template && COUNTS_IN_PARTS) : undefined;
   const page = (forPage: EntryContext) => (
     <RequestInfoContext.Provider value={context}>
       <TranslationProvider locale={locale} t={t}>
@@ -86,6 +94,8 @@ export default async function handleRequest(
     context.nonce,
     (html) => parts?.fill(html) ?? html,
   );
+  if (template && parts)
+    context.memo.pageTemplate = toPageTemplate(context.memo.document, parts.open, pathname + url.search);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");

@@ -65,6 +65,15 @@ export const shopReads = new ShopReads(changes, {
   maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_SHOP_READS,
 });
 
+/** Some 60 KB each. */
+const MOST_PAGE_TEMPLATES = 250;
+
+/** Pages of signed-in customers without what is their own (ADR 0115). */
+export const pageTemplates = new ShopReads(changes, {
+  nextChange: () => findNextChange(db),
+  maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_PAGE_TEMPLATES,
+});
+
 /** Report changes to the lists that are open in browsers. */
 export const changeStreams = new ChangeStreams(changes, (session, list) => mayFollow(db, session, list));
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
 import { filterAddress, filterPosts } from "./request-filter.ts";
-import { handlersByArea, remixHandler } from "./remix-handler.ts";
+import { handlersByArea } from "./handlers-by-area.ts";
+import { remixHandler } from "./remix-handler.ts";
 
 const PUBLIC = "https://shop.example";
 const INTERNAL = "web-1.internal:3000";

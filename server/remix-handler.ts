@@ -1,12 +1,13 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import type { RequestMemo } from "#app/http/request-context.ts";
-import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
 import { bareError } from "./bare-error.ts";
+import type { HandlerFor } from "./handlers-by-area.ts";
 import { sendRejection } from "./rejection.ts";
 import { slotOf } from "./overload.ts";
 import { serverTime } from "./server-time.ts";
 import { redirectForScript } from "./redirect-for-script.ts";
+import type { SignedInPages } from "./page-cache/signed-in-pages.ts";
 import { isEventStream, sendAnswer } from "./send-answer.ts";
 
 export interface RemixHandlerOptions {
@@ -15,6 +16,8 @@ export interface RemixHandlerOptions {
   origin: string;
   /** Called with the session's profile id (undefined for a visitor) when the page read the session. */
   onSession?: (request: ExpressRequest, profileId: number | undefined) => void;
+  /** Pages that need not be rendered. */
+  signedInPages?: SignedInPages | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface RemixHandlerOptions {
  * (it counts the bytes), and because Remix compares Origin with Host: the filter has checked both, so both are set to the public origin. A proxy
  * may use a host name of its own.
  */
-export function remixHandler({ handlerFor, origin, onSession }: RemixHandlerOptions): RequestHandler {
+export function remixHandler({ handlerFor, origin, onSession, signedInPages }: RemixHandlerOptions): RequestHandler {
   const { host } = new URL(origin);
   return async (request, response, next) => {
     try {
@@ -33,17 +36,19 @@ export function remixHandler({ handlerFor, origin, onSession }: RemixHandlerOpti
         memo: {},
         uploads: (response.locals["uploads"] ?? []) as AppLoadContext["uploads"],
       };
-      const handle = handlerFor(request.path);
-      const answer = await handle(toWebRequest(request, response, { origin, host }), context);
+      const webRequest = toWebRequest(request, response, { origin, host });
+      const ready = await signedInPages?.find(request, { request: webRequest, context });
+      const answer = ready?.answer ?? (await handlerFor(request.path)(webRequest, context));
       const obstacle = context.memo.databaseUnavailable ? "unavailable" : bareError(answer, request);
       if (obstacle) return sendRejection(request, response, obstacle);
       const session = await context.memo.session;
       answer.headers.set("Cache-Control", cacheControl(answer, request, session));
-      if (context.memo.document !== undefined) answer.headers.set("Server-Timing", serverTime());
+      const page = ready?.body ?? context.memo.document;
+      if (page !== undefined) answer.headers.set("Server-Timing", serverTime({ isFromTemplate: ready !== undefined }));
       if (context.memo.session) onSession?.(request, session?.person?.profileId);
       const retryAfter = context.memo.retryAfterSeconds;
       if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
-      const sending = sendAnswer(redirectForScript(request, answer), request, response, context.memo.document);
+      const sending = sendAnswer(redirectForScript(request, answer), request, response, page);
       // Streams of events stay open for hours: they are no request in progress, with its slot and its share of connections.
       if (!isEventStream(answer)) return await sending;
       slotOf(response)?.release();
@@ -65,26 +70,6 @@ function cacheControl(answer: Response, request: ExpressRequest, session: Awaite
   const isPersonal = session?.person !== undefined || session?.pending !== undefined;
   if (isPersonal || request.method === "POST" || answer.headers.has("Set-Cookie")) return "no-store";
   return answer.headers.get("Cache-Control") ?? "private, no-cache";
-}
-
-type Handle = ReturnType<typeof createRequestHandler>;
-/** Returns Remix's handler for a path. */
-export type HandlerFor = (path: string) => Handle;
-
-/** Returns a handler for each area of the site; one for all in development, where the build changes. */
-export function handlersByArea(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): HandlerFor {
-  if (typeof build === "function") {
-    const handle = createRequestHandler(build, mode);
-    return () => handle;
-  }
-  const { areaOf, routesOf } = routesByArea(build.routes);
-  const made = new Map<string, Handle>();
-  return (path) => {
-    const area = areaOf(path);
-    const handle = made.get(area) ?? createRequestHandler({ ...build, routes: routesOf(area) }, mode);
-    made.set(area, handle);
-    return handle;
-  };
 }
 
 function toWebRequest(

@@ -9,7 +9,8 @@ import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/
 import { naiveGuards } from "../tests/support/naive-guards.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";
 import { filterAddress, filterPosts, limitBodies } from "./request-filter.ts";
-import { handlersByArea, remixHandler } from "./remix-handler.ts";
+import { handlersByArea } from "./handlers-by-area.ts";
+import { remixHandler } from "./remix-handler.ts";
 
 /** Cross-site posts: each attack is first shown to reach the action of a Remix app without the filter. */
 

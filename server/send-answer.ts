@@ -20,7 +20,7 @@ export async function sendAnswer(
   answer: Response,
   request: Request,
   response: ExpressResponse,
-  document?: string,
+  document?: string | Buffer,
 ): Promise<void> {
   response.status(answer.status);
   if (answer.statusText) response.statusMessage = answer.statusText;
@@ -33,13 +33,17 @@ export async function sendAnswer(
   if (isCompressible(type)) response.vary("Accept-Encoding");
   const content = document ?? answer.body;
   if (content === null) return void response.end();
-  if (typeof content !== "string" && (!isCompressible(type) || isEventStream(answer))) {
+  if (content instanceof ReadableStream && (!isCompressible(type) || isEventStream(answer))) {
     return writeReadableStreamToWritable(content, response);
   }
-  const text = typeof content === "string" ? Buffer.from(content) : Buffer.from(await answer.arrayBuffer());
+  const text = content instanceof ReadableStream ? Buffer.from(await answer.arrayBuffer()) : toBuffer(content);
   const encoding = text.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(request.headers);
   const body = encoding ? await compressPage(text, encoding, BROTLI_QUALITY) : text;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
   response.end(body);
+}
+
+function toBuffer(content: string | Buffer): Buffer {
+  return typeof content === "string" ? Buffer.from(content) : content;
 }

@@ -1,4 +1,7 @@
-/** Returns the value of `Server-Timing` by which a page's script knows the time when the page was sent (app/components/server-time.ts). */
-export function serverTime(): string {
-  return `now;dur=${Date.now()}`;
+/**
+ * Returns the value of `Server-Timing` by which a page's script knows the time when the page was sent (app/components/server-time.ts), and
+ * engineers whether it was made from a template.
+ */
+export function serverTime({ isFromTemplate = false } = {}): string {
+  return `now;dur=${Date.now()}${isFromTemplate ? ", template" : ""}`;
 }

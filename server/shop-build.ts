@@ -5,7 +5,9 @@ import type { RequestHandler } from "express";
 import type { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
 import type { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
 import type { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+import type { shopperPlace } from "#app/http/delivery-place.server.ts";
 import type { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
+import type { signedInReader, templateContext } from "#app/http/signed-in-reader.server.ts";
 import type * as services from "#app/services.server.ts";
 
 /** The services that app/entry.server.tsx exports: the server uses the app's own connections, never a second pool. */
@@ -19,6 +21,7 @@ export type ShopServices = Pick<
   | "files"
   | "identityProviders"
   | "logger"
+  | "pageTemplates"
   | "payments"
   | "productViews"
   | "searchCounts"
@@ -26,6 +29,9 @@ export type ShopServices = Pick<
   findNextChange: typeof findNextChange;
   headersOfReader: typeof headersOfReader;
   pageReader: typeof pageReader;
+  shopperPlace: typeof shopperPlace;
+  signedInReader: typeof signedInReader;
+  templateContext: typeof templateContext;
   readTableSizes: typeof readTableSizes;
   withConnectionShare: typeof withConnectionShare;
   withoutConnectionShare: typeof withoutConnectionShare;

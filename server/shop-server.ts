@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { IncomingMessage, RequestListener } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { Config } from "#app/config.server.ts";
 import { add } from "#app/domain/rate-limits/counts.ts";
@@ -13,8 +14,11 @@ import { KnownSessions } from "./known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
 import { readShopStyles } from "./page-cache/shop-styles.ts";
 import { sharedRoutes } from "./page-cache/shared-routes.ts";
-import { SharedPages } from "./page-cache/shared-pages.ts";
-import { handlersByArea, remixHandler } from "./remix-handler.ts";
+import { SharedPages, type SharedPagesOptions } from "./page-cache/shared-pages.ts";
+import { ownParts } from "./page-cache/own-parts.ts";
+import { SignedInPages } from "./page-cache/signed-in-pages.ts";
+import { handlersByArea } from "./handlers-by-area.ts";
+import { remixHandler } from "./remix-handler.ts";
 import { requestLog } from "./request-log.ts";
 import { hashedSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import type { ShopBuild } from "./shop-build.ts";
@@ -77,24 +81,23 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
   app.use(limit.signIns, limit.requests);
   const handlerFor = handlersByArea(shop.build, process.env.NODE_ENV ?? "production");
   // In development the build changes.
-  const sharedPages =
+  const storedPages =
     typeof shop.build === "function" || config.pageCacheBytes === 0
       ? undefined
-      : new SharedPages({
-          services: shop.services,
+      : storedPagesOf(shop.services, shop.build.routes, {
           handlerFor,
           headersWith: hashedSecurityHeaders(headerHandlers),
-          isShared: sharedRoutes(shop.build.routes),
           styles,
           isStopping,
           addressOf: clientAddressOf(app),
         });
-  if (sharedPages) app.use(sharedPages.handle);
+  if (storedPages) app.use(storedPages.shared.handle);
   app.use(
     withShare(
       remixHandler({
         handlerFor,
         origin: config.origin,
+        signedInPages: storedPages?.signedIn,
         onSession: (request, profileId) => sessions.note(request, profileId),
       }),
     ),
@@ -104,7 +107,21 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
     if (response.headersSent) return next(error);
     sendRejection(request, response, "failure");
   }) satisfies ErrorRequestHandler);
-  return sharedPages ? sharedPages.before(app) : app;
+  return storedPages ? storedPages.shared.before(app) : app;
+}
+
+/** Returns the pages that are stored for visitors without a session, and those that are stored for signed-in customers. */
+function storedPagesOf(
+  services: ShopBuild["services"],
+  routes: ServerBuild["routes"],
+  options: Omit<SharedPagesOptions, "services" | "isShared">,
+) {
+  const isShared = sharedRoutes(routes);
+  const { handlerFor } = options;
+  return {
+    shared: new SharedPages({ ...options, services, isShared }),
+    signedIn: new SignedInPages({ services, handlerFor, isShared, readOwn: ownParts(routes) }),
+  };
 }
 
 /** Returns what Express calls `request.ip`, for requests that Express has not seen. */

@@ -16,8 +16,8 @@ export const RenderedPartsContext = createContext<RenderedParts | undefined>(und
 let components = 0;
 
 /**
- * Returns a component that the server renders once for the same properties (ADR 0111). What it shows depends on them, on the page's language and on the
- * shop's settings only, never on a person, nor on the page's address other than by `ReturnTo`. It is one or more elements, no text.
+ * Returns a component that the server renders once for the same properties (ADR 0111). What it shows depends on them, on the page's language, on the
+ * shop's settings, and by `ReturnTo` on the page's address; on a person's data only where they are properties, which then are none of a person's name. It is one or more elements, no text.
  */
 export function renderedOnce<Properties extends object>(Part: ComponentType<Properties>): ComponentType<Properties> {
   components += 1;

@@ -20,16 +20,23 @@ export function createPartStore(maxCharacters: number): PartStore {
 
 const store = createPartStore(MAX_CHARACTERS);
 
-/** Returns what renders the parts of a page once (rendered-once.tsx). */
-export function storedParts(url: URL, locale: Locale, shell: ShellData): StoredParts {
+/** Returns what renders the parts of a page once (rendered-once.tsx), leaving those open that depend on placeholders. */
+export function storedParts(url: URL, locale: Locale, shell: ShellData, placeholders?: readonly string[]): StoredParts {
   const { cardAspect, freeDeliveryOver, mediaUrl, lite, locales } = shell;
   const settings = JSON.stringify([locale, cardAspect, freeDeliveryOver, mediaUrl, lite, locales]);
-  return new StoredParts(store, settings, url.pathname + url.search);
+  return new StoredParts(store, settings, url.pathname + url.search, placeholders);
+}
+
+/** Returns the HTML of a part of the page at this address, by its key among stored parts; undefined when it is not stored. */
+export function storedPart(key: string, address: string): string | undefined {
+  return store.get(key)?.join(attributeText(address));
 }
 
 /** Begins a mark in the HTML. Random, so that no text of a seller or customer is one; ASCII, so that the page's string stays small. */
 const MARK = `\u0001${randomBytes(8).toString("hex")}`;
 const MARK_END = "\u0002";
+/** Around the number of a part that is open. */
+export const OPEN_PART = { begin: `\u0003${MARK.slice(1)}`, end: MARK_END };
 const ADDRESS = "address";
 const END = "end";
 /** React writes it between two texts, of which marks are some: around the parts, which are elements, it is not there. */
@@ -39,21 +46,26 @@ const SEPARATORS = /^<!-- -->|<!-- -->$/g;
 export class StoredParts implements RenderedParts {
   readonly address = MARK + ADDRESS + MARK_END;
   readonly isWithin = false;
+  /** Keys of the parts that depend on a placeholder: `fill` leaves them open. */
+  readonly open: string[] = [];
   readonly #marked: { key: string; pieces: string[] | undefined }[] = [];
 
   /**
    * @param settings what all parts depend on
    * @param pageAddress path and query of the page
+   * @param placeholders in the properties of a part: its HTML is filled in for each reader
    */
   constructor(
     private readonly stored: PartStore,
     private readonly settings: string,
     private readonly pageAddress: string,
+    private readonly placeholders: readonly string[] = [],
   ) {}
 
   mark(part: string): ReturnType<RenderedParts["mark"]> {
     const key = this.settings + part;
-    const pieces = this.stored.get(key);
+    const isOpen = this.placeholders.some((placeholder) => part.includes(placeholder));
+    const pieces = isOpen ? [`${OPEN_PART.begin}${this.open.push(key) - 1}${OPEN_PART.end}`] : this.stored.get(key);
     this.#marked.push({ key, pieces });
     const begin = `${MARK}${this.#marked.length - 1}${MARK_END}`;
     return { begin, end: MARK + END + MARK_END, isKnown: pieces !== undefined };
@@ -90,7 +102,7 @@ export class StoredParts implements RenderedParts {
 }
 
 /** Returns the text as React writes it into an attribute. */
-function attributeText(text: string): string {
+export function attributeText(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll('"', "&quot;")

@@ -15,6 +15,8 @@ interface Entry extends Reading {
   value: Promise<unknown>;
 }
 
+type Load<Value> = (dependsOnStockOf: (productId: number) => void) => Promise<Value>;
+
 interface ShopReadsOptions {
   /** Returns when the clock alone changes the shop's pages. */
   nextChange: () => Promise<Date>;
@@ -41,20 +43,25 @@ export class ShopReads {
   /**
    * Returns what `load` returned for this key, or what it returns now. It may be shown to anyone; callers do not change it.
    * @param key all that the result depends on, its kind first
-   * @param productId the product whose number in stock is part of it
+   * @param load may call its argument with the product whose number in stock is part of the result, where `productId` does not say it
    */
-  async read<Value>(key: readonly unknown[], load: () => Promise<Value>, productId?: number): Promise<Value> {
-    if (this.#options.maxEntries === 0 || !this.#changes.areHeard) return load();
+  async read<Value>(key: readonly unknown[], load: Load<Value>, productId?: number): Promise<Value> {
+    if (!this.areStored) return load(() => {});
     const name = JSON.stringify(key);
     const known = this.#entries.get(name);
     // Another reader's failure, for want of a connection of their share, is not this one's.
-    if (known && this.#isCurrent(known)) return known.value.catch(load) as Promise<Value>;
+    if (known && this.#isCurrent(known)) return known.value.catch(() => load(() => {})) as Promise<Value>;
     const reading: Reading = { startedAt: performance.now(), validUntil: Infinity, productId };
-    const value = this.#load(reading, load);
+    const value = this.#load(reading, () => load((id) => (reading.productId = id)));
     const entry = Object.assign(reading, { value });
     this.#entries.set(name, entry);
     value.catch(() => this.#entries.peek(name) === entry && this.#entries.delete(name));
     return value;
+  }
+
+  /** Whether what is read now is stored for the next. */
+  get areStored(): boolean {
+    return this.#options.maxEntries > 0 && this.#changes.areHeard;
   }
 
   /** Forgets everything: for one who has changed something, and is to see it on the next page. */

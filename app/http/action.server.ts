@@ -10,10 +10,10 @@ import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FillBlanks, type FormResult, type SavedDraft } from "#app/http/form.server.ts";
 import { ownAddress } from "#app/http/own-path.ts";
 import type { FillRows } from "#app/http/form-values.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
+import type { RequestArgs, RequestMemo } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
-import { shopReads } from "#app/services.server.ts";
+import { pageTemplates, shopReads } from "#app/services.server.ts";
 
 /** Each parameter of the route's address with its reader, which throws the 404 for what the parameter cannot mean. */
 type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
@@ -28,32 +28,66 @@ interface Declaration<P extends Permission, Params extends ParamReaders> {
   freshFactor?: true;
 }
 
-interface LoaderDeclaration<P extends Permission, Params extends ParamReaders> extends Declaration<P, Params> {
+interface LoaderDeclaration<
+  P extends Permission,
+  Params extends ParamReaders,
+  Own,
+  Shared extends true | undefined,
+> extends Declaration<P, Params> {
   /** For a loader that sends a file: the page to come back to after proving the second factor. Default: the loader's own address. */
   page?: string;
   /** The page is the same for all visitors without a session and a cart: the server may send it to each of them (ADR 0093). */
-  isShared?: true;
+  isShared?: Shared;
+  /**
+   * Reads what of a shared page is the person's own, and does for them what a visit does. Anything of a page's data that depends on the session belongs
+   * here: the page of another customer with an equal result is made from the same template (ADR 0115). JSON.
+   */
+  own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
 }
 
 /** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */
 type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
   Actor<P> & { params: ParamsOf<Params> };
 
+/** What `load` gets. A shared page knows of its reader what `own` returned, and the role. */
+type LoadCall<P extends Permission, Params extends ParamReaders, Own, Shared> = {
+  own: Own;
+} & (Shared extends true
+  ? Omit<Call<LoaderFunctionArgs, P, Params>, "person" | "scope">
+  : Call<LoaderFunctionArgs, P, Params>);
+
 /**
  * Returns a Remix loader that checks the permission and reads the address's parameters before `load` runs. Tests read the declaration
  * from it.
  */
-export function defineLoader<P extends Permission, Data, Params extends ParamReaders = NoParams>(
-  declaration: LoaderDeclaration<P, Params>,
-  load: (call: Call<LoaderFunctionArgs, P, Params>) => Data | Promise<Data>,
+export function defineLoader<
+  P extends Permission,
+  Data,
+  Params extends ParamReaders = NoParams,
+  Own = undefined,
+  Shared extends true | undefined = undefined,
+>(
+  declaration: LoaderDeclaration<P, Params, Own, Shared>,
+  load: (call: LoadCall<P, Params, Own, Shared>) => Data | Promise<Data>,
 ) {
-  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
-    const actor = await requirePermission(args, declaration.permission);
+  const { permission, params, own } = declaration;
+  const callOf = async (args: LoaderFunctionArgs): Promise<Call<LoaderFunctionArgs, P, Params>> => {
+    const actor = await requirePermission(args, permission);
     const { freshFactor, page = ownAddress(args.request.url) } = declaration;
     if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);
-    return load({ ...args, ...actor, params: readParams(declaration.params, args.params) });
+    return { ...args, ...actor, params: readParams(params, args.params) };
   };
-  return Object.assign(loader, { declaration });
+  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
+    const call = await callOf(args);
+    return load({ ...call, own: (await ownOf(args.context.memo, () => own?.(call))) as Own });
+  };
+  /** Returns what of the page is the person's own, which the loader need not read again. */
+  const readOwn = own && ((args: LoaderFunctionArgs) => ownOf(args.context.memo, async () => own(await callOf(args))));
+  return Object.assign(loader, { declaration, readOwn });
+}
+
+function ownOf(memo: RequestMemo, read: () => Promise<unknown> | undefined): Promise<unknown> | undefined {
+  return memo.template ? Promise.resolve(memo.template.own) : (memo.own ??= read());
 }
 
 /**
@@ -185,7 +219,7 @@ export function defineAction<
           files,
         });
         // The next page shows the change, even where it comes before the report of it.
-        if (!CHANGE_NO_PAGES.has(permission)) shopReads.forget();
+        if (!CHANGE_NO_PAGES.has(permission)) for (const reads of [shopReads, pageTemplates]) reads.forget();
         if (result instanceof Response) return result;
         if (!result && !stale) throw notFound();
         if (!result) return redirectWithToast(args, call.page, { tone: "info", title: stale ?? "" });

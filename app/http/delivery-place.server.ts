@@ -8,8 +8,15 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns where the shopper wants things delivered: the PIN code given last, else the cart's or the account's address. */
+/** Returns where the shopper wants things delivered: the PIN code given last, else the cart's or the account's address. One query per request at most. */
 export async function shopperPlace(args: RequestArgs): Promise<DeliveryPlace | undefined> {
+  const { memo } = args.context;
+  if (!memo.template) return (memo.place ??= readPlace(args));
+  if (memo.template.place === undefined) memo.templateNeeds ??= "place";
+  return memo.template.place ?? undefined;
+}
+
+async function readPlace(args: RequestArgs): Promise<DeliveryPlace | undefined> {
   const session = await currentSession(args);
   if (session?.data.deliveryZip) return { zip: session.data.deliveryZip, state: null };
   return session?.person && findKnownPlace(db, profileScope(session.person.profileId));

@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
 import type { Membership } from "#app/domain/access/members.queries.server.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
+import type { HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
 /** The opening of a page, as the request for it says. */
@@ -11,6 +13,30 @@ export interface Visit {
   /** The IP address that it came from; empty where it is not known. */
   clientAddress: string;
   header(name: "sec-purpose" | "purpose" | "user-agent" | "referer"): string | undefined;
+}
+
+/** A page of signed-in customers without what is their own. */
+export interface PageTemplate {
+  /** Returns the page of a reader in UTF-8, or undefined when a part of it is to be rendered first. */
+  fill(reader: TemplateReader): Buffer | undefined;
+}
+
+/** The customers of whom a template is: those with the same place, of whom the page's loader reads the same as their own. */
+export interface TemplateCase {
+  own: unknown;
+  /** Null where none is known; undefined while the page has not asked for it. */
+  place: DeliveryPlace | null | undefined;
+}
+
+/** What a page that is made from a template says of its reader and of the request. */
+export interface TemplateReader {
+  fullName: string;
+  email: string;
+  cartCount: number;
+  unread: number;
+  formKey: string;
+  nonce: string;
+  requestId: string;
 }
 
 /** What the loaders and actions of one request share, since they run in parallel and each would query again, and leave for the server. */
@@ -28,6 +54,16 @@ export interface RequestMemo {
   databaseUnavailable?: boolean;
   /** The form key of a page that visitors share; others have one of their own. */
   formKey?: string;
+  /** The page is rendered as a template for signed-in customers (ADR 0115). */
+  template?: TemplateCase;
+  /** The template, once it is rendered. */
+  pageTemplate?: PageTemplate;
+  /** What a loader of a template has asked for in vain: its page depends on that, too. */
+  templateNeeds?: "place" | "session";
+  place?: Promise<DeliveryPlace | undefined>;
+  headerCounts?: Promise<HeaderCounts>;
+  /** What `own` of the page's loader has read. */
+  own?: Promise<unknown>;
   /** Counts that a copy of a shared page is opened. */
   countVisit?: (visit: Visit) => void;
   /** The product of a product's page: of its stock, no other shared page shows the number. */

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { readHeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
+import { readHeaderCounts, type HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
 import { isBackgroundRequest } from "#app/http/background-request.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { wantsLite } from "#app/http/page-reader.server.ts";
+import { PLACEHOLDER_FRAME } from "#app/http/placeholders.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/form.server.ts";
 import { getLocale, getT, offeredLocales } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
@@ -29,23 +30,15 @@ export function isLite({ request: { headers } }: RequestArgs): Promise<boolean> 
 
 /** Returns what every page shows around its content: the shop's name, the signed-in person, the cart's badge, waiting toasts. */
 export async function loadFrame(args: RequestArgs) {
-  // What waits for the next page stays for a page that people see.
-  const isBackground = isBackgroundRequest(args.request);
-  const [settings, categories, t, locale, lite, session, owner, outcome] = await Promise.all([
-    siteSettings(),
-    allCategories(),
-    getT(args),
-    getLocale(args),
-    isLite(args),
-    currentSession(args),
-    currentCartOwner(args),
-    isBackground ? undefined : takeOutcome(args),
-  ]);
-  const person = session?.person;
-  const [counts, toasts] = await Promise.all([
-    readHeaderCounts(db, owner, person && profileScope(person.profileId)),
-    isBackground ? [] : takeToasts(args),
-  ]);
+  const [settings, categories, t, locale, lite, { person, cartCount, unread, toasts, outcome, formKey }] =
+    await Promise.all([
+      siteSettings(),
+      allCategories(),
+      getT(args),
+      getLocale(args),
+      isLite(args),
+      args.context.memo.template ? PLACEHOLDER_FRAME : personalFrame(args),
+    ]);
   return {
     origin: config.origin,
     storeName: settings.store_name,
@@ -63,11 +56,39 @@ export async function loadFrame(args: RequestArgs) {
     categories: categories
       .filter(({ isInHeader }) => isInHeader)
       .map((category) => ({ slug: category.slug, name: category.names[locale] })),
+    person,
+    cartCount,
+    unread,
+    toasts,
+    ...(outcome && { outcome }),
+    formKey,
+  };
+}
+
+/** Returns what of the frame is the visitor's own. */
+async function personalFrame(args: RequestArgs) {
+  // What waits for the next page stays for a page that people see.
+  const isBackground = isBackgroundRequest(args.request);
+  const [session, outcome] = await Promise.all([currentSession(args), isBackground ? undefined : takeOutcome(args)]);
+  const person = session?.person;
+  const [counts, toasts] = await Promise.all([headerCounts(args), isBackground ? [] : takeToasts(args)]);
+  return {
     person: person && { fullName: person.fullName, email: person.email, role: person.role },
     cartCount: counts.cartLines,
     unread: counts.unread,
     toasts,
-    ...(outcome && { outcome }),
+    outcome,
     formKey: args.context.memo.formKey ?? randomUUID(),
   };
+}
+
+/** Returns what the header's badges show. One query per request at most. */
+export function headerCounts(args: RequestArgs): Promise<HeaderCounts> {
+  return (args.context.memo.headerCounts ??= readCounts(args));
+}
+
+async function readCounts(args: RequestArgs): Promise<HeaderCounts> {
+  const [session, owner] = await Promise.all([currentSession(args), currentCartOwner(args)]);
+  const person = session?.person;
+  return readHeaderCounts(db, owner, person && profileScope(person.profileId));
 }

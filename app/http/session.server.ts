@@ -20,8 +20,9 @@ export type Person = SignedInPerson;
 export type CurrentSession = FoundSession;
 
 /** Returns the visitor's session with its person, if any. One query per request at most, none without the cookie. */
-export function currentSession(args: RequestArgs): Promise<CurrentSession | undefined> {
-  return (args.context.memo.session ??= readSession(args.request));
+export function currentSession({ request, context: { memo } }: RequestArgs): Promise<CurrentSession | undefined> {
+  if (memo.template) memo.templateNeeds = "session";
+  return (memo.session ??= readSession(request));
 }
 
 async function readSession(request: Request): Promise<CurrentSession | undefined> {

@@ -54,6 +54,9 @@ interface PageScript {
   words: Record<string, string>;
 }
 
+/** By which the script with the loaders' data begins, a text in single quotes. */
+export const DATA_BEGINNING = "window.__remixContext.streamController.enqueue(";
+
 const HEAD_END = "</head>";
 const END = "</body></html>";
 
@@ -70,7 +73,7 @@ export async function finishDocument(
   const headEnd = page.indexOf(HEAD_END);
   const data =
     renderMeta?.didRenderScripts && serverHandoffStream
-      ? `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(await textOf(serverHandoffStream))});window.__remixContext.streamController.close();</script>`
+      ? `<script nonce="${nonce}">${DATA_BEGINNING}${inScript(await textOf(serverHandoffStream))});window.__remixContext.streamController.close();</script>`
       : "";
   const parts = [page.slice(0, headEnd), scriptTag(script, nonce), page.slice(headEnd, -END.length), data, END];
   return `<!DOCTYPE html>${parts.join("")}`;
@@ -93,7 +96,12 @@ function scriptTag({ src, integrity, needsPage, words }: PageScript, nonce: stri
  * double quotes would each need a backslash.
  */
 function inScript(value: string): string {
-  return `'${value.replace(/[\\'&><\n\r\u2028\u2029]/g, escaped)}'`;
+  return `'${escapedInScript(value)}'`;
+}
+
+/** Returns the text as `finishDocument` writes a part of the data. */
+export function escapedInScript(value: string): string {
+  return value.replace(/[\\'&><\n\r\u2028\u2029]/g, escaped);
 }
 
 function escaped(character: string): string {

@@ -44,7 +44,8 @@ export async function readPageRequest(
   return { key, address, reader, needsStyles, encoding };
 }
 
-function pathOf(address: string): string {
+/** Returns the path of an address (path and query). */
+export function pathOf(address: string): string {
   const end = address.indexOf("?");
   return end === -1 ? address : address.slice(0, end);
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response } from "express";
 import { hasEtag } from "#app/http/etag.ts";
+import type { RequestMemo } from "#app/http/request-context.ts";
 import { acceptedEncoding } from "../content-encoding.ts";
-import type { HandlerFor } from "../remix-handler.ts";
+import type { HandlerFor } from "../handlers-by-area.ts";
 import { logRequest } from "../request-log.ts";
 import { badHost, hostNames } from "../request-filter.ts";
 import type { HeadersWith } from "../security-headers.ts";
@@ -15,6 +15,7 @@ import { PageCache } from "./page-cache.ts";
 import { PageDataStore } from "./page-data-store.ts";
 import { PAGE_DATA_PATH } from "./page-parts.ts";
 import { readPageRequest, type PageRequest } from "./page-request.ts";
+import { isSameForAll, renderForReader } from "./render-for-reader.ts";
 import { toSharedPage, type SharedPage } from "./shared-page.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 
@@ -145,40 +146,28 @@ export class SharedPages {
     });
   }
 
-  /** Renders the page by a request that has nothing of the one who asks but language and lite mode. */
-  #render(
+  async #render(
     { address, reader, needsStyles, encoding }: PageRequest,
     isShortLived: boolean,
   ): Promise<SharedPage | undefined> {
-    const { services, handlerFor, headersWith, styles } = this.#options;
-    return services.withoutConnectionShare(async () => {
-      const url = new URL(address, services.config.origin);
-      const headers = { Host: url.host, ...(await services.headersOfReader(reader)) };
-      const nonce = randomBytes(16).toString("base64");
-      const context: AppLoadContext = {
-        nonce,
-        requestId: "",
-        clientAddress: "",
-        memo: { formKey: formKeyOf(address) },
-        uploads: [],
-      };
-      const answer = await handlerFor(url.pathname)(new Request(url, { headers }), context);
-      const { document, productId, countVisit } = context.memo;
-      const locale = answer.headers.get("Content-Language");
-      const isSame = answer.headers.get("Cache-Control") === "private, no-cache" && !answer.headers.has("Set-Cookie");
-      if (answer.status !== 200 || document === undefined || locale === null || !isSame) return undefined;
-      const speculationRules = answer.headers.get("Speculation-Rules");
-      const rendered = { document, nonce, locale, speculationRules, productId, countVisit };
-      const page = await toSharedPage(rendered, {
-        encoding,
-        isShortLived,
-        missingStyles: needsStyles ? styles : undefined,
-        headersWith,
-        cdnSeconds: services.config.cdnSeconds,
-      });
-      this.#data.add(page);
-      return page;
+    const { services, headersWith, styles } = this.#options;
+    const nonce = randomBytes(16).toString("base64");
+    const memo: RequestMemo = { formKey: formKeyOf(address) };
+    const answer = await renderForReader(this.#options, { address, reader, nonce, requestId: "", memo });
+    const { document, productId, countVisit } = memo;
+    const locale = answer.headers.get("Content-Language");
+    if (!isSameForAll(answer) || document === undefined || locale === null) return undefined;
+    const speculationRules = answer.headers.get("Speculation-Rules");
+    const rendered = { document, nonce, locale, speculationRules, productId, countVisit };
+    const page = await toSharedPage(rendered, {
+      encoding,
+      isShortLived,
+      missingStyles: needsStyles ? styles : undefined,
+      headersWith,
+      cdnSeconds: services.config.cdnSeconds,
     });
+    this.#data.add(page);
+    return page;
   }
 }
 

@@ -5,16 +5,16 @@ import { fullPath } from "#app/remix-internals/routes-by-area.ts";
 export function sharedRoutes(routes: ServerBuild["routes"]): (path: string) => boolean {
   const patterns = Object.values(routes).flatMap(({ id, module }) => {
     const { loader } = module as { loader?: { declaration?: { isShared?: true } } };
-    return loader?.declaration?.isShared ? [patternOf(fullPath(routes, id))] : [];
+    return loader?.declaration?.isShared ? [routePattern(fullPath(routes, id), () => "[^/]+")] : [];
   });
   const all = new RegExp(`^/(?:${patterns.join("|")})/?$`, "i");
   return patterns.length === 0 ? () => false : (path) => all.test(path) && !path.endsWith(".data");
 }
 
-/** Returns the regular expression of a route's path: `product/:id`. */
-function patternOf(path: string): string {
+/** Returns the regular expression of a route's path (`product/:id`); `parameter` returns that of a parameter by its name. */
+export function routePattern(path: string, parameter: (name: string) => string): string {
   return path
     .split("/")
-    .map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+    .map((part) => (part.startsWith(":") ? parameter(part.slice(1)) : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
     .join("/");
 }

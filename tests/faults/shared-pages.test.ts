@@ -14,6 +14,7 @@ import {
   createSeller,
   type CreatedProduct,
 } from "../support/factories.ts";
+import { withoutMarks } from "../support/page-marks.ts";
 import { rawRequest } from "../support/raw-http.ts";
 import { signedIn } from "../support/visitor.ts";
 
@@ -89,14 +90,6 @@ async function ask(server: ShopServer, path: string, reader = READER, headers: R
     redirect: "manual",
   });
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
-}
-
-/** Returns the page without what differs each time that it is rendered. */
-function withoutMarks(html: string): string {
-  return html
-    .replace(/ nonce="[^"]*"/g, "")
-    .replace(/ data-request="[^"]*"/g, "")
-    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "KEY");
 }
 
 /**

@@ -1,12 +1,15 @@
 import { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
 import { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
 import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+import { shopperPlace } from "#app/http/delivery-place.server.ts";
 import { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
+import { signedInReader, templateContext } from "#app/http/signed-in-reader.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopServices } from "../../server/shop-build.ts";
 
 /** What app/entry.server.tsx exports for the server. */
 export const serverServices: ShopServices = {
   ...services,
-  ...{ findNextChange, headersOfReader, pageReader, readTableSizes, withConnectionShare, withoutConnectionShare },
+  ...{ findNextChange, headersOfReader, pageReader, readTableSizes, shopperPlace, signedInReader, templateContext },
+  ...{ withConnectionShare, withoutConnectionShare },
 };

@@ -2,6 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";
@@ -11,12 +12,6 @@ type Person = NonNullable<ShellData["person"]>;
 /** The signed-in person, links to their pages, and the logout button (rule 13.5). */
 export function AccountLinks({ person, unread }: { person: Person; unread: number }) {
   const { t } = useTranslation();
-  const links: { to: string; icon: IconName; text: string }[] = [
-    { to: homeOf(person.role), icon: "grid", text: t("common:header.dashboard") },
-    { to: paths.orders, icon: "box", text: t("common:header.my_orders") },
-    { to: paths.notifications, icon: "bell", text: t("common:notifications", { count: unread }) },
-    { to: paths.settings, icon: "account", text: t("common:header.account_settings") },
-  ];
   return (
     <>
       <p className="border-b border-line px-4 pt-1.5 pb-3">
@@ -24,14 +19,10 @@ export function AccountLinks({ person, unread }: { person: Person; unread: numbe
         <span className="block text-small break-all text-muted">{person.email}</span>
       </p>
       <ul className="pt-1.5">
-        {links.map(({ to, icon, text }) => (
-          <li key={to}>
-            <Link to={to} className={menuEntry}>
-              <Icon name={icon} className="size-5 shrink-0 text-muted" />
-              {text}
-            </Link>
-          </li>
-        ))}
+        <Entry to={homeOf(person.role)} icon="grid" text={t("common:header.dashboard")} />
+        <Entry to={paths.orders} icon="box" text={t("common:header.my_orders")} />
+        <NotificationsEntry unread={unread} />
+        <Entry to={paths.settings} icon="account" text={t("common:header.account_settings")} />
         <li>
           <form method="post" action={paths.logout}>
             <button className={menuEntry}>
@@ -42,5 +33,21 @@ export function AccountLinks({ person, unread }: { person: Person; unread: numbe
         </li>
       </ul>
     </>
+  );
+}
+
+const NotificationsEntry = renderedOnce(function NotificationsEntry({ unread }: { unread: number }) {
+  const { t } = useTranslation();
+  return <Entry to={paths.notifications} icon="bell" text={t("common:notifications", { count: unread })} />;
+});
+
+function Entry({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  return (
+    <li>
+      <Link to={to} className={menuEntry}>
+        <Icon name={icon} className="size-5 shrink-0 text-muted" />
+        {text}
+      </Link>
+    </li>
   );
 }

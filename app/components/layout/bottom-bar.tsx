@@ -4,52 +4,74 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";
 
+/** Its places, in their order. */
+type Place = "home" | "categories" | "cart" | "account";
+
+interface Places {
+  /** Where the page is. */
+  here: Place | undefined;
+  account: string;
+  cartCount: number;
+  unread: number;
+}
+
 /** The bottom bar of phones (rule 13.6). With text twice as large it would cover a third of the page: then it is at the page's end. */
-export function BottomBar({ shell }: { shell: ShellData }) {
-  const { t } = useTranslation();
+export function BottomBar({ shell: { person, cartCount, unread } }: { shell: ShellData }) {
   const { pathname } = useLocation();
-  const expectedCartCount = useExpectedCartCount(shell.cartCount);
-  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const under = (path: string) => isUnder(pathname, path);
   if (under(paths.admin) || under(paths.sellerRegister)) return null;
-  const account = shell.person ? homeOf(shell.person.role) : paths.login;
+  const account = person ? homeOf(person.role) : paths.login;
+  return <PlaceLinks here={placeOf(pathname, account)} account={account} cartCount={cartCount} unread={unread} />;
+}
+
+function placeOf(pathname: string, account: string): Place | undefined {
+  if (pathname === "/") return "home";
+  if (isUnder(pathname, paths.categories) || pathname.startsWith(paths.category(""))) return "categories";
+  if (isUnder(pathname, paths.cart)) return "cart";
+  return isUnder(pathname, account) || isUnder(pathname, paths.account) ? "account" : undefined;
+}
+
+function isUnder(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+const PlaceLinks = renderedOnce(function PlaceLinks({ here, account, cartCount, unread }: Places) {
+  const { t } = useTranslation();
+  const expectedCartCount = useExpectedCartCount(cartCount);
   const places: {
+    place: Place;
     to: string;
     icon: IconName;
     text: string;
-    here: boolean;
     count?: number;
     expected?: number;
     label?: string;
   }[] = [
-    { to: paths.home, icon: "home", text: t("common:bottom_bar.home"), here: pathname === "/" },
+    { place: "home", to: paths.home, icon: "home", text: t("common:bottom_bar.home") },
+    { place: "categories", to: paths.categories, icon: "grid", text: t("common:header.categories") },
     {
-      to: paths.categories,
-      icon: "grid",
-      text: t("common:header.categories"),
-      here: under(paths.categories) || pathname.startsWith(paths.category("")),
-    },
-    {
+      place: "cart",
       to: paths.cart,
       icon: "cart",
       text: t("common:bottom_bar.cart"),
-      here: under(paths.cart),
-      count: shell.cartCount,
+      count: cartCount,
       expected: expectedCartCount,
-      label: t("common:cart_with_lines", { count: shell.cartCount }),
+      label: t("common:cart_with_lines", { count: cartCount }),
     },
     {
+      place: "account",
       to: account,
       icon: "account",
       text: t("common:bottom_bar.account"),
-      here: under(account) || under(paths.account),
-      ...(shell.unread > 0 && {
-        count: shell.unread,
-        label: `${t("common:bottom_bar.account")}. ${t("common:notifications", { count: shell.unread })}`,
+      ...(unread > 0 && {
+        count: unread,
+        label: `${t("common:bottom_bar.account")}. ${t("common:notifications", { count: unread })}`,
       }),
     },
   ];
@@ -59,15 +81,15 @@ export function BottomBar({ shell }: { shell: ShellData }) {
       className="z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xs:fixed xs:inset-x-0 xs:bottom-0 md:hidden"
     >
       <ul className="grid xs:grid-cols-4">
-        {places.map(({ to, icon, text, here, count = 0, expected = count, label }) => (
-          <li key={icon}>
+        {places.map(({ place, to, icon, text, count = 0, expected = count, label }) => (
+          <li key={place}>
             <Link
               to={to}
-              aria-current={here ? "page" : undefined}
+              aria-current={here === place ? "page" : undefined}
               aria-label={label}
               className={clsx(
                 "flex min-h-15 items-center gap-2 px-3 text-small xs:grid xs:content-center xs:justify-items-center xs:gap-0 xs:px-0",
-                here ? "font-bold text-indigo" : "text-muted",
+                here === place ? "font-bold text-indigo" : "text-muted",
               )}
             >
               <span className="relative xs:px-4">
@@ -81,4 +103,4 @@ export function BottomBar({ shell }: { shell: ShellData }) {
       </ul>
     </nav>
   );
-}
+});

@@ -5,6 +5,7 @@ import { useExpectedCartCount } from "#app/components/cart/cart-changing.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { AccountLinks } from "#app/components/layout/account-links.tsx";
 import { DropMenu } from "#app/components/layout/drop-menu.tsx";
+import { renderedOnce } from "#app/components/rendered-once.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
 import { LanguageMenu } from "#app/components/layout/language-menu.tsx";
 import { Mark } from "#app/components/layout/logo.tsx";
@@ -62,7 +63,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-function CartLink({ count }: { count: number }) {
+const CartLink = renderedOnce(function CartLink({ count }: { count: number }) {
   const { t } = useTranslation();
   const expected = useExpectedCartCount(count);
   return (
@@ -75,10 +76,10 @@ function CartLink({ count }: { count: number }) {
       <CountBadge count={count} expected={expected} />
     </Link>
   );
-}
+});
 
 /** On phones the bottom bar has this link. */
-function NotificationsLink({ count }: { count: number }) {
+const NotificationsLink = renderedOnce(function NotificationsLink({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <Link
@@ -90,7 +91,7 @@ function NotificationsLink({ count }: { count: number }) {
       <CountBadge count={count} />
     </Link>
   );
-}
+});
 
 /**
  * The count on a cart or a bell; nothing at zero. `expected` replaces it while the page is

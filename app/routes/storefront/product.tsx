@@ -20,6 +20,7 @@ import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { countProductView } from "#app/http/product-views.server.ts";
 import { rememberViewed } from "#app/http/viewed-products.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
@@ -42,38 +43,49 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 };
 
 export const loader = defineLoader(
-  { permission: "shop.browse", isShared: true, params: { id: String } },
-  async ({ scope, role, ...args }) => {
-    const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
-    const missing = t("messages:product.not_found");
-    const id = rowId(args.params.id, missing);
-    const product = await shopReads.read(["product", id, locale], () => findProduct(db, id, locale), id);
-    if (!product) throw notFound(missing);
-    countProductView({ ...args, role }, product);
+  {
+    permission: "shop.browse",
+    isShared: true,
+    params: { id: String },
+    own: async ({ scope, ...args }) => {
+      const product = await readProduct(args);
+      if (!product) return { wished: false, waitedFor: [] };
+      const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
+      const [wish, waitedFor] = await Promise.all([
+        scope && findWish(db, scope, product.id),
+        scope && isPartlySoldOut ? listWaitedFor(db, scope, product.id) : [],
+        rememberViewed(args, product.id),
+      ]);
+      return { wished: wish !== undefined, waitedFor };
+    },
+  },
+  async ({ own, ...args }) => {
+    const [locale, t, product] = await Promise.all([getLocale(args), getT(args), readProduct(args)]);
+    if (!product) throw notFound(t("messages:product.not_found"));
+    countProductView(args, product);
     args.context.memo.productId = product.id;
-    const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
-    const [settings, optionName, sizeChart, wish, waitedFor, place, cards] = await Promise.all([
+    const [settings, optionName, sizeChart, place, cards] = await Promise.all([
       siteSettings(),
       getOptionName(args),
       presentSizeChart(product, t),
-      scope && findWish(db, scope, product.id),
-      scope && isPartlySoldOut ? listWaitedFor(db, scope, product.id) : [],
       shopperPlace(args),
       withSellerNotices(args, [...product.related, ...product.moreOfStore]),
-      rememberViewed(args, product.id),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {
-      ...presentProduct(
-        product,
-        { t, locale, optionName },
-        { wantedVariant, wished: wish !== undefined, waitedFor, settings, sizeChart, place },
-      ),
+      ...presentProduct(product, { t, locale, optionName }, { wantedVariant, ...own, settings, sizeChart, place }),
       related: cards.slice(0, product.related.length).map(cardProduct),
       moreOfStore: cards.slice(product.related.length).map(cardProduct),
     };
   },
 );
+
+/** Returns the product of the page's address. */
+async function readProduct(args: RequestArgs & { params: { id: string } }) {
+  const locale = await getLocale(args);
+  const id = rowId(args.params.id, (await getT(args))("messages:product.not_found"));
+  return shopReads.read(["product", id, locale], () => findProduct(db, id, locale), id);
+}
 
 export const action = defineAction(
   { permission: "cart.use", params: { id: rowId }, schema: addToCartForm, idempotent: true },

@@ -127,7 +127,7 @@ export const componentEdits: readonly EditedFile[] = [
     tests: lists,
     edits: [
       ["action={paths.logout}", "action={paths.login}"],
-      ["to: paths.orders,", "to: paths.settings,"],
+      ["to={paths.orders}", "to={paths.settings}"],
     ],
   },
   {
@@ -141,7 +141,7 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/layout/bottom-bar.tsx",
     tests: lists,
-    edits: [["count: shell.cartCount,\n", ""]],
+    edits: [["count: cartCount,\n", ""]],
   },
   {
     file: "app/components/form/field.tsx",

@@ -2,6 +2,8 @@ import type { EditedFile } from "../edit.ts";
 
 const serving = ["server", "tests/integration/server", "tests/integration/access"];
 
+const templates = ["tests/integration/shared-pages", "tests/faults/signed-in-pages.test.ts"];
+
 /** Between the socket and the pages: filters, headers, redirects, forms. */
 export const serverEdits: readonly EditedFile[] = [
   {
@@ -16,6 +18,29 @@ export const serverEdits: readonly EditedFile[] = [
         '"style-src": ["\'self\'", "\'unsafe-inline\'"],',
       ],
       ['xFrameOptions: { action: "deny" },', "xFrameOptions: false,"],
+    ],
+  },
+  {
+    file: "server/page-cache/signed-in-pages.ts",
+    tests: templates,
+    edits: [
+      ["const key = [locale, isLite, template, address];", "const key = [locale, isLite, address];"],
+      ["if (!page || templateNeeds || !isSameForAll(answer))", "if (!page || !isSameForAll(answer))"],
+      ["if (productId !== undefined) dependsOnStockOf(productId);", ""],
+    ],
+  },
+  {
+    file: "app/http/signed-in-reader.server.ts",
+    tests: templates,
+    edits: [["if (toasts.length > 0 || outcome) return undefined;", ""]],
+  },
+  {
+    file: "app/page-template.server.ts",
+    tests: templates,
+    edits: [
+      ["escapedInScript(JSON.stringify(text).slice(1, -1))", "text"],
+      [": attributeText(text);", ": text;"],
+      ["if (!isData) throw new Error(`A count of the header is in the page at ${address} outside of a part`);", ""],
     ],
   },
   {

@@ -1,0 +1,33 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+/** Random, so that no text of a seller or customer is one. Letters and digits are the same in HTML, in attributes and in JSON. */
+const PREFIX = `placeholder${randomBytes(8).toString("hex")}`;
+
+/** What a page template has in place of texts of its reader, and of the request (ADR 0115). */
+export const TEXT_PLACEHOLDERS = {
+  firstName: `${PREFIX}first`,
+  otherNames: `${PREFIX}others`,
+  email: `${PREFIX}email`,
+  formKey: `${PREFIX}key`,
+  nonce: `${PREFIX}nonce`,
+  requestId: `${PREFIX}request`,
+};
+
+/** What it has in place of the header's counts: of 15 digits. */
+export const COUNT_PLACEHOLDERS = {
+  cartCount: randomInt(2 ** 47, 1.5 * 2 ** 47),
+  unread: randomInt(1.5 * 2 ** 47, 2 ** 48),
+};
+
+/** What a page template has in place of what `loadFrame` finds of the person who asks. */
+export const PLACEHOLDER_FRAME = {
+  person: {
+    fullName: `${TEXT_PLACEHOLDERS.firstName} ${TEXT_PLACEHOLDERS.otherNames}`,
+    email: TEXT_PLACEHOLDERS.email,
+    role: "customer" as const,
+  },
+  ...COUNT_PLACEHOLDERS,
+  toasts: [],
+  outcome: undefined,
+  formKey: TEXT_PLACEHOLDERS.formKey,
+};

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Request as ExpressRequest } from "express";
+import { LRUCache } from "lru-cache";
+import type { PageReader } from "#app/http/page-reader.server.ts";
+import type { PageTemplate, RequestMemo, TemplateCase, TemplateReader, Visit } from "#app/http/request-context.ts";
+import type { ShopServices } from "../shop-build.ts";
+import { pathOf } from "./page-request.ts";
+import { isSameForAll, renderForReader, type Rendering } from "./render-for-reader.ts";
+
+/** Longer ones are no addresses that many people open. */
+const MAX_ADDRESS_LENGTH = 300;
+const MAX_OPENED = 5000;
+
+interface SignedInPagesOptions extends Rendering {
+  services: Rendering["services"] &
+    Pick<ShopServices, "logger" | "pageTemplates" | "shopperPlace" | "signedInReader" | "templateContext">;
+  isShared: (path: string) => boolean;
+  readOwn: (path: string, args: Args) => Promise<unknown>;
+}
+
+type Args = Omit<LoaderFunctionArgs, "params">;
+
+interface ReadForPage {
+  reader: PageReader & TemplateReader;
+  template: TemplateCase;
+}
+
+/** A page that is ready to be sent: `answer` has its headers. */
+export interface ReadyPage {
+  answer: Response;
+  body: Buffer;
+}
+
+interface Template {
+  page: PageTemplate;
+  headers: Headers;
+  countVisit: ((visit: Visit) => void) | undefined;
+}
+
+/**
+ * Makes the pages that are shared among visitors for customers who are signed in, from templates: what is a person's own is read for each request and
+ * filled in, the rest is rendered once (ADR 0115).
+ */
+export class SignedInPages {
+  readonly #options: SignedInPagesOptions;
+  /** Pages that were opened once: what only one person opens is not worth a template. */
+  readonly #opened = new LRUCache<string, true>({ max: MAX_OPENED });
+
+  /** Addresses whose pages depend on where the person wants things delivered. */
+  readonly #placed = new LRUCache<string, true>({ max: MAX_OPENED });
+
+  constructor(options: SignedInPagesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns the page for the one who asks. Undefined when Remix is to render it: it reads nothing again that was read here, and answers for what could
+   * not be read.
+   */
+  async find(request: ExpressRequest, args: Args): Promise<ReadyPage | undefined> {
+    const { services, isShared } = this.#options;
+    const { method, originalUrl: address } = request;
+    if (method !== "GET" || address.length > MAX_ADDRESS_LENGTH || !isShared(pathOf(address))) return undefined;
+    if (!services.pageTemplates.areStored) return undefined;
+    const read = await this.#read(address, args).catch(() => undefined);
+    const template = read && (await this.#templateOf(address, read).catch((error: unknown) => this.#log(error)));
+    const body = template?.page.fill(read!.reader);
+    if (!template || !body) return undefined;
+    template.countVisit?.({
+      method,
+      url: new URL(args.request.url),
+      clientAddress: args.context.clientAddress,
+      header: (name) => request.get(name),
+    });
+    return { answer: new Response(null, { headers: template.headers }), body };
+  }
+
+  /** Returns the signed-in customer, and of which template the page is. */
+  async #read(address: string, args: Args): Promise<ReadForPage | undefined> {
+    const { services, readOwn } = this.#options;
+    const reader = await services.signedInReader(args);
+    if (!reader) return undefined;
+    const [own, place] = await Promise.all([
+      readOwn(pathOf(address), args),
+      this.#placed.has(address) ? services.shopperPlace(args).then((known) => known ?? null) : undefined,
+    ]);
+    return { reader, template: { own, place } };
+  }
+
+  async #templateOf(address: string, { reader, template }: ReadForPage): Promise<Template | undefined> {
+    const { locale, isLite } = reader;
+    const key = [locale, isLite, template, address];
+    const name = JSON.stringify(key);
+    if (!this.#opened.has(name)) return void this.#opened.set(name, true);
+    return this.#options.services.pageTemplates.read(key, (dependsOnStockOf) =>
+      this.#render(address, { locale, isLite }, template, dependsOnStockOf),
+    );
+  }
+
+  #log(error: unknown): undefined {
+    this.#options.services.logger.error({ err: error }, "a template of a page could not be rendered");
+    return undefined;
+  }
+
+  async #render(
+    address: string,
+    reader: PageReader,
+    template: TemplateCase,
+    dependsOnStockOf: (productId: number) => void,
+  ): Promise<Template | undefined> {
+    const { services } = this.#options;
+    const memo: RequestMemo = { template };
+    const answer = await renderForReader(this.#options, { address, reader, ...services.templateContext, memo });
+    const { pageTemplate: page, productId, templateNeeds, countVisit } = memo;
+    if (templateNeeds === "place") this.#placed.set(address, true);
+    if (!page || templateNeeds || !isSameForAll(answer)) return undefined;
+    if (productId !== undefined) dependsOnStockOf(productId);
+    return { page, headers: answer.headers, countVisit };
+  }
+}
