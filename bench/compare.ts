@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "../scripts/embedded-postgres.mjs";
 import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
-import { addForm, cookieOf, signedIn } from "./customer.ts";
+import { addTwo, cookieOf, signedIn } from "./customer.ts";
 import { benchPages } from "./pages.ts";
 import { cpuSeconds, cpuSecondsOfChildren, postmasterPid, serveShop } from "./processes.ts";
 import { writeSection } from "./results-file.ts";
@@ -94,7 +94,7 @@ async function open(checkout: string, port: number) {
   await client.end();
   const browser = await signedIn(port, DEMO_ACCOUNTS.customer);
   const { path: product } = pages.find(({ name }) => name === "product")!;
-  await browser.submit(await browser.open(product), addForm(product), { quantity: 2 });
+  await addTwo(browser, await browser.open(product));
   return {
     shop,
     cookie: cookieOf(browser),

@@ -25,7 +25,12 @@ export function expectPage(page: HttpPage, heading: string): void {
     throw new Error(`${page.url} shows ${page.$("h1").text()}, not ${heading}`);
 }
 
-/** Returns the selector of the form that adds a product to the cart, on the product's page, in earlier commits as well. */
-export function addForm(product: string): string {
-  return `form[action^="${product}#"], form[action^="${product}?"]`;
+/** Puts two pieces of a product into the cart, of its first option. `page` is the product's, also of an earlier commit. Throws when it is refused. */
+export async function addTwo(browser: HttpBrowser, page: HttpPage): Promise<void> {
+  const { pathname } = new URL(page.url);
+  const form = `form[action^="${pathname}#"], form[action^="${pathname}?"]`;
+  const option = page.$(form).find("[type=radio]:not([disabled])").first();
+  const choice = option.length > 0 ? { [option.attr("name") ?? ""]: option.attr("value") ?? "" } : {};
+  const added = await browser.submit(page, form, { ...choice, quantity: 2 });
+  if (added.status !== 200) throw new Error(`${page.url} was not put into the cart: ${added.status}`);
 }
