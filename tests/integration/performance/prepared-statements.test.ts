@@ -74,6 +74,6 @@ test("carts are planned once per connection, and each shows its own lines and qu
   for (let turn = 0; turn < 4; turn += 1)
     expect(await read()).toEqual([[{ name: "Bowl 0", quantity: 2 }], [{ name: "Bowl 1", quantity: 3 }]]);
   const prepared = (await preparedStatements()).filter((statement) => !before.includes(statement));
-  expect(prepared).toHaveLength(3);
+  expect(prepared).toHaveLength(2);
   expect(prepared.filter((statement) => statement.includes("price_now"))).toHaveLength(1);
 });
