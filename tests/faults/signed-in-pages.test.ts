@@ -208,13 +208,14 @@ describe("a page of a signed-in customer that is made from a template", () => {
   });
 });
 
-describe("what a person does shows on their next page, and on no other's", () => {
-  const browserOf = ({ visitor }: Person) => {
-    const browser = new HttpBrowser(server.port);
-    for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);
-    return browser;
-  };
+/** Returns a browser without JavaScript in which the person is signed in. */
+function browserOf({ visitor }: Person): HttpBrowser {
+  const browser = new HttpBrowser(server.port);
+  for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);
+  return browser;
+}
 
+describe("what a person does shows on their next page, and on no other's", () => {
   it("a wish, an item in the cart, and the notice of it once", async () => {
     const [one, other] = [await createPerson("Planted Uma"), await createPerson("Planted Om")];
     const path = `/product/${lamp.id}`;
@@ -280,6 +281,21 @@ describe("a change of the shop", () => {
       const shown = `${left} available`;
       await vi.waitFor(async () => expect((await ask(server, path, people[0]!)).html).toContain(shown), SOON);
     }
+  });
+
+  it("of what is bought together takes what is sold out from the cart's page", async () => {
+    const person = await createPerson("Planted Ila", { lines: 1 });
+    const suggested = async () => {
+      const { $ } = await browserOf(person).open("/cart");
+      return $("#main form[action^='/cart/bundle'] [name=product_id]")
+        .toArray()
+        .map((field) => Number(field.attribs["value"]));
+    };
+    const [first, second] = await suggested();
+    expect([first, second].map(Number).every(Boolean)).toBe(true);
+    expect(await suggested()).toEqual([first, second]);
+    await db.updateTable("product_variants").set({ stock_quantity: 0 }).where("product_id", "=", first!).execute();
+    await vi.waitFor(async () => expect(await suggested()).not.toContain(first), SOON);
   });
 });
 

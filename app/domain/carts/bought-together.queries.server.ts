@@ -3,7 +3,6 @@ import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { CartView } from "#app/domain/carts/carts.ts";
 import { backOn } from "#app/domain/catalog/product-columns.server.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
@@ -19,13 +18,9 @@ const FALLBACK_OFFSET = 3;
 /**
  * Returns "Frequently Bought Together": products that orders contain besides the cart's, most frequent first; with too little
  * history, positions 4 and 5 of the product list (rule 3.8). Excludes what is in the cart, sold out or of a seller on holiday. Three queries.
+ * @param inCart ids of the cart's products
  */
-export async function listBoughtTogether(
-  db: Db,
-  cart: Pick<CartView, "lines">,
-  locale: Locale,
-): Promise<ProductCard[]> {
-  const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
+export async function listBoughtTogether(db: Db, inCart: readonly number[], locale: Locale): Promise<ProductCard[]> {
   const together = inCart.length === 0 ? [] : await listCoPurchases(db, inCart);
   const ids = together.length < SHOWN ? [...together, ...(await listFallback(db, [...inCart, ...together]))] : together;
   return listCards(db, ids.slice(0, SHOWN), locale);
@@ -35,7 +30,7 @@ export async function listBoughtTogether(
 const isSelling = (product: string) =>
   sql<boolean>`(SELECT ${backOn("s")} FROM sellers s WHERE s.id = ${sql.ref(`${product}.seller_id`)}) IS NULL`;
 
-async function listCoPurchases(db: Db, inCart: number[]): Promise<number[]> {
+async function listCoPurchases(db: Db, inCart: readonly number[]): Promise<number[]> {
   const rows = await db
     .with("recent", (query) =>
       query

@@ -10,7 +10,6 @@ import { cardProduct } from "#app/components/product/product-card.tsx";
 import { ProductRow } from "#app/components/product/product-row.tsx";
 import { PopularSearches } from "#app/components/search/popular-searches.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
 import { listCouponOffers } from "#app/domain/carts/coupon-offers.queries.server.ts";
 import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
@@ -19,6 +18,7 @@ import { defineLoader } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
+import { readBoughtTogether } from "#app/http/shop-lists.server.ts";
 import { viewedCards } from "#app/http/viewed-products.server.ts";
 import { presentCart } from "#app/http/present-cart.server.ts";
 import * as paths from "#app/paths.ts";
@@ -40,7 +40,7 @@ export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
   const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
   const [shown, boughtTogether, offers, viewed, popularSearches] = await Promise.all([
     presentCart(args, cart),
-    isEmpty ? [] : listBoughtTogether(db, cart, locale),
+    isEmpty ? [] : readBoughtTogether(inCart, locale),
     listCouponOffers(db, cart, args.person?.profileId ?? null, locale, settings),
     viewedCards(args, inCart),
     isEmpty ? listPopularSearches(db, locale) : [],
