@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
@@ -14,6 +15,7 @@ import {
   createSeller,
   type CreatedProduct,
 } from "../support/factories.ts";
+import { separateData } from "../support/page-data.ts";
 import { withoutMarks } from "../support/page-marks.ts";
 import { rawRequest } from "../support/raw-http.ts";
 import { signedIn } from "../support/visitor.ts";
@@ -301,7 +303,8 @@ describe("people with a session or a cart", () => {
       ["Planted Asha Patel", "Planted Ravi Shah"].map(async (full_name) => {
         const profile = await createProfile({ full_name });
         await addToCart(db, { profileId: profile.id }, { variantId: product.variant.id, quantity: 2 });
-        return { full_name, visitor: await signedIn(profile) };
+        const seen = new Map<string, ReturnType<typeof separateData>>();
+        return { full_name, visitor: await signedIn(profile), seen };
       }),
     );
     const wrong: string[] = [];
@@ -325,6 +328,11 @@ describe("people with a session or a cart", () => {
         if (status !== 200) wrong.push(`${path}: ${status}`);
         else if (person) {
           if (!planted.every((name) => person.full_name.startsWith(name))) wrong.push(`${path}: another's name`);
+          const key = `${path} ${reader.locale} ${reader.isLite}`;
+          const own = separateData(withoutMarks(html));
+          const before = person.seen.get(key) ?? own;
+          if (!isDeepStrictEqual(before, own)) wrong.push(`${key} of ${person.full_name}: other content`);
+          person.seen.set(key, before);
         } else {
           const key = `${path} ${reader.locale} ${reader.isLite}`;
           const { page, file } = inParts(html);
@@ -336,9 +344,19 @@ describe("people with a session or a cart", () => {
       }
     };
     await Promise.all(Array.from({ length: VISITORS }, (_, n) => check(n)));
-    for (const [key, { page, file }] of expected) {
+    const readerOf = (key: string) => {
       const [path = "", locale, isLite] = key.split(" ");
-      const reader = { locale: locale as Reader["locale"], isLite: isLite === "true" };
+      return { path, reader: { locale: locale as Reader["locale"], isLite: isLite === "true" } };
+    };
+    for (const { full_name, visitor, seen } of people)
+      for (const [key, content] of seen) {
+        const { path, reader } = readerOf(key);
+        const { html } = await ask(reference, path, { ...reader, cookie: visitor.cookieHeader });
+        if (!isDeepStrictEqual(separateData(withoutMarks(html)), content))
+          wrong.push(`${key} of ${full_name}: not what is rendered for one`);
+      }
+    for (const [key, { page, file }] of expected) {
+      const { path, reader } = readerOf(key);
       const own = inParts((await ask(reference, path, reader)).html);
       const data = file === undefined ? own.data : await dataOf(servers[0]!, file, path, reader);
       if (own.page !== page || own.data !== data) wrong.push(`${key}: not what is rendered for one`);
