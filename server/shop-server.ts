@@ -120,7 +120,7 @@ function storedPagesOf(
   const { handlerFor } = options;
   return {
     shared: new SharedPages({ ...options, services, isShared }),
-    signedIn: new SignedInPages({ services, handlerFor, isShared, readOwn: ownParts(routes) }),
+    signedIn: new SignedInPages({ services, handlerFor, isShared, ownPartsOf: ownParts(routes) }),
   };
 }
 

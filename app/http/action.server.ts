@@ -43,6 +43,8 @@ interface LoaderDeclaration<
    * here: the page of another customer with an equal result is made from the same template (ADR 0115). JSON.
    */
   own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
+  /** A shared page always shows something about where the person wants things delivered. */
+  showsPlace?: true;
 }
 
 /** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */

@@ -2,24 +2,35 @@ import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { fullPath } from "#app/remix-internals/routes-by-area.ts";
 import { routePattern } from "./shared-routes.ts";
 
-type ReadOwn = (args: LoaderFunctionArgs) => Promise<unknown>;
+/** What a page shows of its reader besides the frame, as its route's loader declares it. */
+export interface OwnParts {
+  /** Returns what `own` of the loader reads; undefined where there is nothing. */
+  read: (args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown>;
+  showsPlace: boolean;
+}
 
-/** Returns a function that reads what of the page at a path is its reader's own, as `own` of its route's loader does; undefined where nothing is. */
-export function ownParts(
-  routes: ServerBuild["routes"],
-): (path: string, args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown> {
-  const readers = Object.values(routes).flatMap(({ id, module }) => {
-    const readOwn = (module as { loader?: { readOwn?: ReadOwn } }).loader?.readOwn;
+interface Loader {
+  readOwn?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  declaration?: { showsPlace?: true };
+}
+
+const NOTHING: OwnParts = { read: () => Promise.resolve(undefined), showsPlace: false };
+
+/** Returns a function that says what of the page at a path is its reader's own. */
+export function ownParts(routes: ServerBuild["routes"]): (path: string) => OwnParts {
+  const declared = Object.values(routes).flatMap(({ id, module }) => {
+    const { readOwn, declaration } = (module as { loader?: Loader }).loader ?? {};
     if (!readOwn) return [];
     const pattern = routePattern(fullPath(routes, id), (name) => `(?<${name}>[^/]+)`);
-    return [{ readOwn, pattern: new RegExp(`^/${pattern}/?$`, "i") }];
+    return [{ readOwn, showsPlace: declaration?.showsPlace ?? false, pattern: new RegExp(`^/${pattern}/?$`, "i") }];
   });
-  return async (path, args) => {
-    for (const { readOwn, pattern } of readers) {
+  return (path) => {
+    for (const { readOwn, showsPlace, pattern } of declared) {
       const found = pattern.exec(path);
-      if (found) return readOwn({ ...args, params: decoded(found.groups ?? {}) });
+      // A parameter that cannot be decoded is one for the loader to refuse.
+      if (found) return { read: async (args) => readOwn({ ...args, params: decoded(found.groups ?? {}) }), showsPlace };
     }
-    return undefined;
+    return NOTHING;
   };
 }
 

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { PageReader } from "#app/http/page-reader.server.ts";
 import type { PageTemplate, RequestMemo, TemplateCase, TemplateReader, Visit } from "#app/http/request-context.ts";
 import type { ShopServices } from "../shop-build.ts";
+import type { OwnParts } from "./own-parts.ts";
 import { pathOf } from "./page-request.ts";
 import { isSameForAll, renderForReader, type Rendering } from "./render-for-reader.ts";
 
@@ -15,7 +16,7 @@ interface SignedInPagesOptions extends Rendering {
   services: Rendering["services"] &
     Pick<ShopServices, "logger" | "pageTemplates" | "shopperPlace" | "signedInReader" | "templateContext">;
   isShared: (path: string) => boolean;
-  readOwn: (path: string, args: Args) => Promise<unknown>;
+  ownPartsOf: (path: string) => OwnParts;
 }
 
 type Args = Omit<LoaderFunctionArgs, "params">;
@@ -46,7 +47,7 @@ export class SignedInPages {
   /** Pages that were opened once: what only one person opens is not worth a template. */
   readonly #opened = new LRUCache<string, true>({ max: MAX_OPENED });
 
-  /** Addresses whose pages depend on where the person wants things delivered. */
+  /** Addresses of other pages that depend on where the person wants things delivered. */
   readonly #placed = new LRUCache<string, true>({ max: MAX_OPENED });
 
   constructor(options: SignedInPagesOptions) {
@@ -77,12 +78,14 @@ export class SignedInPages {
 
   /** Returns the signed-in customer, and of which template the page is. */
   async #read(address: string, args: Args): Promise<ReadForPage | undefined> {
-    const { services, readOwn } = this.#options;
+    const { services, ownPartsOf } = this.#options;
     const reader = await services.signedInReader(args);
     if (!reader) return undefined;
+    const { read, showsPlace } = ownPartsOf(pathOf(address));
+    const needsPlace = showsPlace || this.#placed.has(address);
     const [own, place] = await Promise.all([
-      readOwn(pathOf(address), args),
-      this.#placed.has(address) ? services.shopperPlace(args).then((known) => known ?? null) : undefined,
+      read(args),
+      needsPlace ? services.shopperPlace(args).then((known) => known ?? null) : undefined,
     ]);
     return { reader, template: { own, place } };
   }

@@ -46,6 +46,7 @@ export const loader = defineLoader(
   {
     permission: "shop.browse",
     isShared: true,
+    showsPlace: true,
     params: { id: String },
     own: async ({ scope, ...args }) => {
       const product = await readProduct(args);
