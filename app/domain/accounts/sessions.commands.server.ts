@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#app/db/compiled-once.server.ts";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
@@ -98,24 +99,7 @@ export async function findSession(
   idHash: Buffer,
   { isBackground = false } = {},
 ): Promise<FoundSession | undefined> {
-  const row = await db
-    .selectFrom("sessions as s")
-    .leftJoin("profiles as p", (join) =>
-      join.on("p.id", "=", sql<number>`coalesce(s.profile_id, s.pending_profile_id)`).on("p.suspended_at", "is", null),
-    )
-    .where("s.id_hash", "=", idHash)
-    .where("s.idle_expires_at", ">", sql<Date>`now()`)
-    .where("s.expires_at", ">", sql<Date>`now()`)
-    .select(["s.data", "s.aal", "s.factor_verified_at", "s.last_seen_at", "p.id as profileId"])
-    .select(["p.full_name", "p.email", "p.role", "p.admin_rights", "p.locale", "p.session_epoch"])
-    .select(
-      sql<"signed_in" | "pending" | "late">`CASE
-        WHEN s.pending_profile_id IS NULL THEN 'signed_in'
-        WHEN s.created_at > now() - make_interval(mins => ${PENDING_MINUTES}) THEN 'pending'
-        ELSE 'late' END`.as("standing"),
-    )
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
+  const [row] = await readSession(db, idHash);
   if (!row) return undefined;
   const { idleMinutes, windMinutes } = sessionSpan(row.role ?? undefined);
   if (!isBackground && Date.now() - row.last_seen_at.getTime() > windMinutes * 60_000) {
@@ -149,6 +133,26 @@ export async function findSession(
         : undefined,
   };
 }
+
+const readSession = compiledOnce((db, idHash: Buffer) =>
+  db
+    .selectFrom("sessions as s")
+    .leftJoin("profiles as p", (join) =>
+      join.on("p.id", "=", sql<number>`coalesce(s.profile_id, s.pending_profile_id)`).on("p.suspended_at", "is", null),
+    )
+    .where("s.id_hash", "=", idHash)
+    .where("s.idle_expires_at", ">", sql<Date>`now()`)
+    .where("s.expires_at", ">", sql<Date>`now()`)
+    .select(["s.data", "s.aal", "s.factor_verified_at", "s.last_seen_at", "p.id as profileId"])
+    .select(["p.full_name", "p.email", "p.role", "p.admin_rights", "p.locale", "p.session_epoch"])
+    .select(
+      sql<"signed_in" | "pending" | "late">`CASE
+        WHEN s.pending_profile_id IS NULL THEN 'signed_in'
+        WHEN s.created_at > now() - make_interval(mins => ${PENDING_MINUTES}) THEN 'pending'
+        ELSE 'late' END`.as("standing"),
+    )
+    .modifyEnd(PREPARED),
+);
 
 export interface NewSession {
   idHash: Buffer;

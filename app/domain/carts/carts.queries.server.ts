@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { compiledOnce } from "#app/db/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
@@ -9,7 +10,7 @@ import {
   present,
   quoteKey,
   quoteLine,
-  readLines,
+  linesQuery,
   type LineSource,
 } from "#app/domain/carts/line-views.queries.server.ts";
 import { piecesLeftInSale } from "#app/domain/carts/sale-prices.server.ts";
@@ -43,7 +44,7 @@ export async function loadCart(
   const cart = owner && (await readCart(db, owner));
   if (!cart) return EMPTY_CART;
   // Sequential: in a checkout they share a connection.
-  const rows = await readLines(db, cartLines(db, cart.id), locale);
+  const rows = await linesOfCart(db, cart.id, locale);
   const waitingOrders =
     cart.profile_id !== null && cart.has_unpaid ? await readWaitingOrders(db, cart.id, cart.profile_id) : [];
   const terms = settings ?? (await readSettings(db));
@@ -101,7 +102,15 @@ function selectCart(db: Db, owner: CartOwner) {
 
 type CartRow = NonNullable<Awaited<ReturnType<typeof readCart>>>;
 
-function readCart(db: Db, owner: CartOwner) {
+async function readCart(db: Db, owner: CartOwner) {
+  const [cart] = await ("profileId" in owner ? cartOfPerson(db, owner.profileId) : cartOfBrowser(db, owner.tokenHash));
+  return cart;
+}
+
+const cartOfPerson = compiledOnce((db, profileId: number) => cartQuery(db, { profileId }));
+const cartOfBrowser = compiledOnce((db, tokenHash: Buffer) => cartQuery(db, { tokenHash }));
+
+function cartQuery(db: Db, owner: CartOwner) {
   return selectCart(db, owner)
     .leftJoin("coupons", "coupons.id", "c.coupon_id")
     .leftJoin("sellers as store", "store.id", "coupons.seller_id")
@@ -151,9 +160,10 @@ function readCart(db: Db, owner: CartOwner) {
         )
         .as("has_unpaid"),
     ])
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
+    .modifyEnd(PREPARED);
 }
+
+const linesOfCart = compiledOnce((db, cartId: number, locale: Locale) => linesQuery(db, cartLines(db, cartId), locale));
 
 function cartLines(db: Db, cartId: number): LineSource {
   return db

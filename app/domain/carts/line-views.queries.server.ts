@@ -18,7 +18,7 @@ export async function loadLines(
   locale: Locale,
   terms: QuoteTerms,
 ): Promise<{ lines: ProductLineView[]; quote: Quote }> {
-  const rows = await readLines(db, source, locale);
+  const rows = await linesQuery(db, source, locale).execute();
   const lines = rows
     .map((row) => lineView(row, [], locale, piecesLeftInSale(rows, row, [])))
     .filter((line) => line.kind === "product");
@@ -34,10 +34,10 @@ export type LineSource = SelectQueryBuilder<
 >;
 type SourceColumn = "id" | "variant_id" | "gift_card" | "quantity" | "added_at";
 
-type LineRow = Awaited<ReturnType<typeof readLines>>[number];
+type LineRow = Awaited<ReturnType<ReturnType<typeof linesQuery>["execute"]>>[number];
 
-/** Returns the products with what their lines need. */
-export function readLines(db: Db, source: LineSource, locale: Locale) {
+/** Returns the query of the products with what their lines need. */
+export function linesQuery(db: Db, source: LineSource, locale: Locale) {
   return db
     .selectFrom(source.as("l"))
     .leftJoin("product_variants as v", "v.id", "l.variant_id")
@@ -78,8 +78,7 @@ export function readLines(db: Db, source: LineSource, locale: Locale) {
       runningSale("v").as("sale"),
       optionTranslations("v").as("option_translations"),
       variantPicture("v").as("picture"),
-    ])
-    .execute();
+    ]);
 }
 
 /** Returns a line as it is shown and priced. */

@@ -1,5 +1,7 @@
+import { compiledOnce } from "#app/db/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { cartLineCount } from "#app/domain/carts/carts.queries.server.ts";
@@ -22,12 +24,21 @@ export async function readHeaderCounts(
   scope: ProfileScope | undefined,
 ): Promise<HeaderCounts> {
   if (!owner && !scope) return NOTHING;
-  const counts = await db
-    .selectNoFrom((query) => [
-      (owner ? cartLineCount(db, owner) : query.lit(0)).as("cartLines"),
-      (scope ? unreadCount(db, scope) : query.lit(0)).as("unread"),
-    ])
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow();
-  return { cartLines: counts.cartLines ?? 0, unread: counts.unread ?? 0 };
+  const isPerson = owner && scope && "profileId" in owner && owner.profileId === scope.profileId;
+  const [counts] = isPerson
+    ? await personCounts(db, scope.profileId)
+    : await countsQuery(db, owner, scope).modifyEnd(PREPARED).execute();
+  return { cartLines: counts?.cartLines ?? 0, unread: counts?.unread ?? 0 };
+}
+
+/** Of nearly all who have something to count. */
+const personCounts = compiledOnce((db, profileId: number) =>
+  countsQuery(db, { profileId }, profileScope(profileId)).modifyEnd(PREPARED),
+);
+
+function countsQuery(db: Db, owner: CartOwner | undefined, scope: ProfileScope | undefined) {
+  return db.selectNoFrom((query) => [
+    (owner ? cartLineCount(db, owner) : query.lit(0)).as("cartLines"),
+    (scope ? unreadCount(db, scope) : query.lit(0)).as("unread"),
+  ]);
 }
