@@ -17,7 +17,8 @@ let components = 0;
 
 /**
  * Returns a component that the server renders once for the same properties (ADR 0111). What it shows depends on them, on the page's language, on the
- * shop's settings, and by `ReturnTo` on the page's address; on a person's data only where they are properties, which then are none of a person's name. It is one or more elements, no text.
+ * shop's settings, and by `ReturnTo` on the page's address. Of a person it may show counts that are properties, but no name or address. It is one or
+ * more elements, no text.
  */
 export function renderedOnce<Properties extends object>(Part: ComponentType<Properties>): ComponentType<Properties> {
   components += 1;

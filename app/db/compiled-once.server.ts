@@ -9,8 +9,8 @@ class StandIn {
 type Query<Row> = Pick<Compilable<Row>, "compile">;
 
 /**
- * Returns a function that sends a query and returns its rows. The query is built and compiled once: that takes as long as sending it. `build` gets
- * stand-ins for its arguments, which it may pass on as values only: it decides nothing by them.
+ * Returns a function that sends a query and returns its rows. It is built and compiled at the first call only (ADR 0116). `build` gets stand-ins for
+ * its arguments, which it may pass on as values, but not decide by.
  */
 export function compiledOnce<Args extends readonly unknown[], Row>(
   build: (db: Db, ...args: Args) => Query<Row>,

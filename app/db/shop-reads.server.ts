@@ -43,15 +43,16 @@ export class ShopReads {
   /**
    * Returns what `load` returned for this key, or what it returns now. It may be shown to anyone; callers do not change it.
    * @param key all that the result depends on, its kind first
-   * @param load may call its argument with the product whose number in stock is part of the result, where `productId` does not say it
+   * @param load may call its argument with the product whose number in stock is part of the result
    */
-  async read<Value>(key: readonly unknown[], load: Load<Value>, productId?: number): Promise<Value> {
-    if (!this.areStored) return load(() => {});
+  async read<Value>(key: readonly unknown[], load: Load<Value>): Promise<Value> {
+    const loadUnstored = () => load(() => {});
+    if (!this.areStored) return loadUnstored();
     const name = JSON.stringify(key);
     const known = this.#entries.get(name);
     // Another reader's failure, for want of a connection of their share, is not this one's.
-    if (known && this.#isCurrent(known)) return known.value.catch(() => load(() => {})) as Promise<Value>;
-    const reading: Reading = { startedAt: performance.now(), validUntil: Infinity, productId };
+    if (known && this.#isCurrent(known)) return known.value.catch(loadUnstored) as Promise<Value>;
+    const reading: Reading = { startedAt: performance.now(), validUntil: Infinity };
     const value = this.#load(reading, () => load((id) => (reading.productId = id)));
     const entry = Object.assign(reading, { value });
     this.#entries.set(name, entry);

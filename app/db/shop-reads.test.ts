@@ -15,7 +15,11 @@ const load = (name: string) => async () => {
   loads.push(name);
   return prices[name];
 };
-const priceOf = (name: string, productId?: number) => reads.read(["price", name], load(name), productId);
+const priceOf = (name: string, productId?: number) =>
+  reads.read(["price", name], (dependsOnStockOf) => {
+    if (productId !== undefined) dependsOnStockOf(productId);
+    return load(name)();
+  });
 /** Time passes: what is read in the same millisecond as a change may lack it. */
 const tick = () => vi.advanceTimersByTime(5);
 

@@ -40,10 +40,10 @@ interface LoaderDeclaration<
   isShared?: Shared;
   /**
    * Reads what of a shared page is the person's own, and does for them what a visit does. Anything of a page's data that depends on the session belongs
-   * here: the page of another customer with an equal result is made from the same template (ADR 0115). JSON.
+   * here: the page of another customer with an equal result is made from the same template (ADR 0115). JSON; one loader of a page has it.
    */
   own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
-  /** A shared page always shows something about where the person wants things delivered. */
+  /** A shared page always shows the delivery place (`shopperPlace`). */
   showsPlace?: true;
 }
 
@@ -81,14 +81,14 @@ export function defineLoader<
   };
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     const call = await callOf(args);
-    return load({ ...call, own: (await ownOf(args.context.memo, () => own?.(call))) as Own });
+    return load({ ...call, own: (own && (await ownOf(args.context.memo, () => own(call)))) as Own });
   };
   /** Returns what of the page is the person's own, which the loader need not read again. */
   const readOwn = own && ((args: LoaderFunctionArgs) => ownOf(args.context.memo, async () => own(await callOf(args))));
   return Object.assign(loader, { declaration, readOwn });
 }
 
-function ownOf(memo: RequestMemo, read: () => Promise<unknown> | undefined): Promise<unknown> | undefined {
+function ownOf(memo: RequestMemo, read: () => Promise<unknown>): Promise<unknown> {
   return memo.template ? Promise.resolve(memo.template.own) : (memo.own ??= read());
 }
 

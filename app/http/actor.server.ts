@@ -43,6 +43,7 @@ export async function requirePermission<P extends Permission>(
   permission: P,
   options: SignInOptions = {},
 ): Promise<Actor<P>> {
+  // A template has no person in it (ADR 0115): what is a person's own, its loader reads apart.
   if (args.context.memo.template && reachOf(permission, "visitor") === "public")
     return { role: "customer", person: undefined, scope: undefined } as Actor<P>;
   const person = (await currentSession(args))?.person;

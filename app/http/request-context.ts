@@ -4,6 +4,7 @@ import type { Membership } from "#app/domain/access/members.queries.server.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import type { HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
+import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
 import type { Upload } from "#app/domain/uploads/uploads.ts";
 
 /** The opening of a page, as the request for it says. */
@@ -21,7 +22,7 @@ export interface PageTemplate {
   fill(reader: TemplateReader): Buffer | undefined;
 }
 
-/** The customers of whom a template is: those with the same place, of whom the page's loader reads the same as their own. */
+/** What the customers of one template have in common: what `own` of the page's loader reads, and their delivery place. */
 export interface TemplateCase {
   own: unknown;
   /** Null where none is known; undefined while the page has not asked for it. */
@@ -61,6 +62,7 @@ export interface RequestMemo {
   /** What a loader of a template has asked for in vain: its page depends on that, too. */
   templateNeeds?: "place" | "session";
   place?: Promise<DeliveryPlace | undefined>;
+  product?: Promise<ProductPage | undefined>;
   headerCounts?: Promise<HeaderCounts>;
   /** What `own` of the page's loader has read. */
   own?: Promise<unknown>;

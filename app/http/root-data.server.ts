@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { readHeaderCounts, type HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
 import { isBackgroundRequest } from "#app/http/background-request.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
@@ -84,11 +83,5 @@ async function personalFrame(args: RequestArgs) {
 
 /** Returns what the header's badges show. One query per request at most. */
 export function headerCounts(args: RequestArgs): Promise<HeaderCounts> {
-  return (args.context.memo.headerCounts ??= readCounts(args));
-}
-
-async function readCounts(args: RequestArgs): Promise<HeaderCounts> {
-  const [session, owner] = await Promise.all([currentSession(args), currentCartOwner(args)]);
-  const person = session?.person;
-  return readHeaderCounts(db, owner, person && profileScope(person.profileId));
+  return (args.context.memo.headerCounts ??= currentCartOwner(args).then((owner) => readHeaderCounts(db, owner)));
 }

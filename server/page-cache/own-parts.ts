@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { fullPath } from "#app/remix-internals/routes-by-area.ts";
 import { routePattern } from "./shared-routes.ts";
 
-/** What a page shows of its reader besides the frame, as its route's loader declares it. */
+/** What a page shows of its reader apart from the frame, as its route's loader declares it. */
 export interface OwnParts {
   /** Returns what `own` of the loader reads; undefined where there is nothing. */
   read: (args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown>;

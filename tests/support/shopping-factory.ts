@@ -54,8 +54,7 @@ interface InCart {
 }
 
 /** Returns the number of lines in a cart, as the header shows it. */
-export const countLines = async (owner: CartOwner): Promise<number> =>
-  (await readHeaderCounts(db, owner, undefined)).cartLines;
+export const countLines = async (owner: CartOwner): Promise<number> => (await readHeaderCounts(db, owner)).cartLines;
 
 /** Creates a customer with these products in the cart and an address. */
 export async function createBuyer(

@@ -2,7 +2,6 @@ import { compiledOnce } from "#app/db/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { ProfileScope } from "#app/domain/access/scope.ts";
 import type { CartOwner } from "#app/domain/carts/carts.ts";
 import { cartLineCount } from "#app/domain/carts/carts.queries.server.ts";
 import { unreadCount } from "#app/domain/notifications/notifications.queries.server.ts";
@@ -18,27 +17,25 @@ export interface HeaderCounts {
 const NOTHING: HeaderCounts = { cartLines: 0, unread: 0 };
 
 /** Returns the counts of the header of every page. One query; none for a visitor without a cart. */
-export async function readHeaderCounts(
-  db: Db,
-  owner: CartOwner | undefined,
-  scope: ProfileScope | undefined,
-): Promise<HeaderCounts> {
-  if (!owner && !scope) return NOTHING;
-  const isPerson = owner && scope && "profileId" in owner && owner.profileId === scope.profileId;
-  const [counts] = isPerson
-    ? await personCounts(db, scope.profileId)
-    : await countsQuery(db, owner, scope).modifyEnd(PREPARED).execute();
+export async function readHeaderCounts(db: Db, owner: CartOwner | undefined): Promise<HeaderCounts> {
+  if (!owner) return NOTHING;
+  const [counts] = await ("profileId" in owner
+    ? countsOfPerson(db, owner.profileId)
+    : countsOfBrowser(db, owner.tokenHash));
   return { cartLines: counts?.cartLines ?? 0, unread: counts?.unread ?? 0 };
 }
 
-/** Of nearly all who have something to count. */
-const personCounts = compiledOnce((db, profileId: number) =>
-  countsQuery(db, { profileId }, profileScope(profileId)).modifyEnd(PREPARED),
+const countsOfPerson = compiledOnce((db, profileId: number) =>
+  db
+    .selectNoFrom([
+      cartLineCount(db, { profileId }).as("cartLines"),
+      unreadCount(db, profileScope(profileId)).as("unread"),
+    ])
+    .modifyEnd(PREPARED),
 );
 
-function countsQuery(db: Db, owner: CartOwner | undefined, scope: ProfileScope | undefined) {
-  return db.selectNoFrom((query) => [
-    (owner ? cartLineCount(db, owner) : query.lit(0)).as("cartLines"),
-    (scope ? unreadCount(db, scope) : query.lit(0)).as("unread"),
-  ]);
-}
+const countsOfBrowser = compiledOnce((db, tokenHash: Buffer) =>
+  db
+    .selectNoFrom((query) => [cartLineCount(db, { tokenHash }).as("cartLines"), query.lit(0).as("unread")])
+    .modifyEnd(PREPARED),
+);

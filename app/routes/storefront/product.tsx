@@ -42,6 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   });
 };
 
+type ProductArgs = RequestArgs & { params: { id: string } };
+
 export const loader = defineLoader(
   {
     permission: "shop.browse",
@@ -81,11 +83,18 @@ export const loader = defineLoader(
   },
 );
 
-/** Returns the product of the page's address. */
-async function readProduct(args: RequestArgs & { params: { id: string } }) {
+/** Returns the product of the page's address. It is read once per request at most. */
+function readProduct(args: ProductArgs) {
+  return (args.context.memo.product ??= findCurrentProduct(args));
+}
+
+async function findCurrentProduct(args: ProductArgs) {
   const locale = await getLocale(args);
   const id = rowId(args.params.id, (await getT(args))("messages:product.not_found"));
-  return shopReads.read(["product", id, locale], () => findProduct(db, id, locale), id);
+  return shopReads.read(["product", id, locale], (dependsOnStockOf) => {
+    dependsOnStockOf(id);
+    return findProduct(db, id, locale);
+  });
 }
 
 export const action = defineAction(
