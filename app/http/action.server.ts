@@ -39,8 +39,9 @@ interface LoaderDeclaration<
   /** The page is the same for all visitors without a session and a cart: the server may send it to each of them (ADR 0093). */
   isShared?: Shared;
   /**
-   * Reads what of a shared page is the person's own, and does for them what a visit does. Anything of a page's data that depends on the session belongs
-   * here: the page of another customer with an equal result is made from the same template (ADR 0115). JSON; one loader of a page has it.
+   * Reads what of the page is the person's own, and does for them what a visit does. Anything of the page's data that depends on the session belongs
+   * here: a customer's page is made from the template of an equal result, their own of before or another one's (ADR 0115). JSON; one loader of a page
+   * has it.
    */
   own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
   /** A shared page always shows the delivery place (`shopperPlace`). */
@@ -51,12 +52,12 @@ interface LoaderDeclaration<
 type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
   Actor<P> & { params: ParamsOf<Params> };
 
-/** What `load` gets. A shared page knows of its reader what `own` returned, and the role. */
+/** What `load` gets. A page that is shared or made from templates knows of its reader what `own` returned, and the role. */
 type LoadCall<P extends Permission, Params extends ParamReaders, Own, Shared> = {
   own: Own;
-} & (Shared extends true
-  ? Omit<Call<LoaderFunctionArgs, P, Params>, "person" | "scope">
-  : Call<LoaderFunctionArgs, P, Params>);
+} & ([Own, Shared] extends [undefined, undefined]
+  ? Call<LoaderFunctionArgs, P, Params>
+  : Omit<Call<LoaderFunctionArgs, P, Params>, "person" | "scope">);
 
 /**
  * Returns a Remix loader that checks the permission and reads the address's parameters before `load` runs. Tests read the declaration

@@ -4,7 +4,7 @@ import { routePattern } from "./shared-routes.ts";
 
 /** What a page shows of its reader apart from the frame, as its route's loader declares it. */
 export interface OwnParts {
-  /** Returns what `own` of the loader reads; undefined where there is nothing. */
+  /** Returns what `own` of the loader reads. */
   read: (args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown>;
   showsPlace: boolean;
 }
@@ -14,10 +14,8 @@ interface Loader {
   declaration?: { showsPlace?: true };
 }
 
-const NOTHING: OwnParts = { read: () => Promise.resolve(undefined), showsPlace: false };
-
-/** Returns a function that says what of the page at a path is its reader's own. */
-export function ownParts(routes: ServerBuild["routes"]): (path: string) => OwnParts {
+/** Returns a function that says what of the page at a path is its reader's own; undefined where the route's loader declares nothing. */
+export function ownParts(routes: ServerBuild["routes"]): (path: string) => OwnParts | undefined {
   const declared = Object.values(routes).flatMap(({ id, module }) => {
     const { readOwn, declaration } = (module as { loader?: Loader }).loader ?? {};
     if (!readOwn) return [];
@@ -30,7 +28,7 @@ export function ownParts(routes: ServerBuild["routes"]): (path: string) => OwnPa
       // A parameter that cannot be decoded is one for the loader to refuse.
       if (found) return { read: async (args) => readOwn({ ...args, params: decoded(found.groups ?? {}) }), showsPlace };
     }
-    return NOTHING;
+    return undefined;
   };
 }
 

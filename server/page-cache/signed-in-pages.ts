@@ -11,12 +11,13 @@ import { isSameForAll, renderForReader, type Rendering } from "./render-for-read
 /** Longer ones are no addresses that many people open. */
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_OPENED = 5000;
+const NO_OWN_PARTS: OwnParts = { read: () => Promise.resolve(undefined), showsPlace: false };
 
 interface SignedInPagesOptions extends Rendering {
   services: Rendering["services"] &
     Pick<ShopServices, "logger" | "pageTemplates" | "shopperPlace" | "signedInReader" | "templateContext">;
   isShared: (path: string) => boolean;
-  ownPartsOf: (path: string) => OwnParts;
+  ownPartsOf: (path: string) => OwnParts | undefined;
 }
 
 type Args = Omit<LoaderFunctionArgs, "params">;
@@ -39,8 +40,8 @@ interface Template {
 }
 
 /**
- * Makes the pages that are shared among visitors for customers who are signed in, from templates: what is a person's own is read for each request and
- * filled in, the rest is rendered once (ADR 0115).
+ * Makes pages for customers who are signed in from templates: what is a person's own is read for each request and filled in, the rest is rendered once
+ * (ADR 0115). These are the pages that visitors share, and those whose loader declares `own`.
  */
 export class SignedInPages {
   readonly #options: SignedInPagesOptions;
@@ -59,11 +60,11 @@ export class SignedInPages {
    * not be read.
    */
   async find(request: ExpressRequest, args: Args): Promise<ReadyPage | undefined> {
-    const { services, isShared } = this.#options;
+    const { services } = this.#options;
     const { method, originalUrl: address } = request;
-    if (method !== "GET" || address.length > MAX_ADDRESS_LENGTH || !isShared(pathOf(address))) return undefined;
-    if (!services.pageTemplates.areStored) return undefined;
-    const read = await this.#read(address, args).catch(() => undefined);
+    const parts = address.length <= MAX_ADDRESS_LENGTH ? this.#ownPartsOf(pathOf(address)) : undefined;
+    if (method !== "GET" || !parts || !services.pageTemplates.areStored) return undefined;
+    const read = await this.#read(address, parts, args).catch(() => undefined);
     const template = read && (await this.#templateOf(address, read).catch((error: unknown) => this.#log(error)));
     const body = template?.page.fill(read!.reader);
     if (!template || !body) return undefined;
@@ -76,12 +77,17 @@ export class SignedInPages {
     return { answer: new Response(null, { headers: template.headers }), body };
   }
 
+  /** Returns what of the page is its reader's own; undefined for a page that is not made from templates. */
+  #ownPartsOf(path: string): OwnParts | undefined {
+    const { isShared, ownPartsOf } = this.#options;
+    return ownPartsOf(path) ?? (isShared(path) ? NO_OWN_PARTS : undefined);
+  }
+
   /** Returns the signed-in customer, and of which template the page is. */
-  async #read(address: string, args: Args): Promise<ReadForPage | undefined> {
-    const { services, ownPartsOf } = this.#options;
+  async #read(address: string, { read, showsPlace }: OwnParts, args: Args): Promise<ReadForPage | undefined> {
+    const { services } = this.#options;
     const reader = await services.signedInReader(args);
     if (!reader) return undefined;
-    const { read, showsPlace } = ownPartsOf(pathOf(address));
     const needsPlace = showsPlace || this.#placed.has(address);
     const [own, place] = await Promise.all([
       read(args),

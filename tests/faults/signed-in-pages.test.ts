@@ -7,6 +7,7 @@ import { db } from "#app/services.server.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import {
   createCategory,
+  createCoupon,
   createProduct,
   createProfile,
   createSeller,
@@ -58,6 +59,7 @@ beforeAll(async () => {
       "/category/template-lamps?sort=price_asc",
       "/help",
       "/about",
+      "/cart",
     ],
     ...[`/product/${lamp.id}`, `/product/${soldOut.id}`, `/product/${lamp.id}/reviews`, `/store/${seller.slug}`],
   ];
@@ -240,6 +242,35 @@ describe("what a person does shows on their next page, and on no other's", () =>
     expect([notices(next.html), isWished(next.html)]).toEqual([notices(before), true]);
     await expectAsRendered(next, path, one);
     expect(withoutMarks((await askForTemplate(path, other)).html)).toBe(before);
+  });
+
+  it("another quantity, a place that a seller does not deliver to, and a coupon", async () => {
+    const shopkeeper = await createSeller({ sells_only_in: "Gujarat" });
+    const { variant } = await createProduct({ seller_id: shopkeeper.id, price_paise: 90_000, stock_quantity: 9 });
+    const [one, other] = [await createPerson("Planted Tanvi"), await createPerson("Planted Arun")];
+    for (const { id } of [one, other]) await addToCart(db, { profileId: id }, { variantId: variant.id, quantity: 2 });
+    const [first, second] = [await askForTemplate("/cart", one), await askForTemplate("/cart", other)];
+    const quantityIn = (html: string) => load(html)("#main input[type=number]").val();
+    expect([first, second].map(({ html }) => quantityIn(html))).toEqual(["2", "2"]);
+
+    const browser = browserOf(one);
+    await browser.submit(await browser.open("/cart"), "#main form[id^='quantity']", { quantity: 3 });
+    const changed = await askForTemplate("/cart", one);
+    expect(quantityIn(changed.html)).toBe("3");
+    await expectAsRendered(changed, "/cart", one);
+    expect(withoutMarks((await askForTemplate("/cart", other)).html)).toBe(withoutMarks(second.html));
+
+    await saveShippingAddress(db, { profileId: other.id }, { ...anAddress, state: "Kerala", zip: "682001" });
+    await createCoupon({ code: "ONAM50", profile_id: one.id, type: "Fixed" });
+    const refused = await askForTemplate("/cart", other);
+    expect([refused, second].map(({ html }) => html.includes("Not delivered to PIN code 682001"))).toEqual([
+      true,
+      false,
+    ]);
+    await expectAsRendered(refused, "/cart", other);
+    const offered = await askForTemplate("/cart", one);
+    expect([offered.html.includes("ONAM50"), refused.html.includes("ONAM50")]).toEqual([true, false]);
+    await expectAsRendered(offered, "/cart", one);
   });
 
   it("signing out", async () => {

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#app/db/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
+import { PREPARED } from "#app/db/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import { COUPON_COLUMNS } from "#app/domain/coupons/coupon-columns.server.ts";
 import { couponProblem, type UsableCoupon } from "#app/domain/coupons/coupons.ts";
 
 const MAX_COUPONS_CHECKED = 100;
@@ -10,30 +13,7 @@ const MAX_COUPONS_CHECKED = 100;
  * that are for everyone. One query.
  */
 export async function listUsableCoupons(db: Db, profileId: number | null, locale: Locale): Promise<UsableCoupon[]> {
-  const rows = await db
-    .selectFrom("coupons as c")
-    // Stores give their coupons out themselves (rule 6.26).
-    .where("c.seller_id", "is", null)
-    .where((where) => where.or([where("c.profile_id", "is", null), where("c.profile_id", "=", profileId)]))
-    .where("c.status", "=", "Active")
-    .where((where) => where.or([where("c.ends_at", "is", null), where("c.ends_at", ">", sql<Date>`now()`)]))
-    .orderBy((order) => order("c.profile_id", "is", null))
-    .orderBy("c.ends_at", (order) => order.asc().nullsLast())
-    .orderBy("c.id")
-    .limit(MAX_COUPONS_CHECKED)
-    .selectAll()
-    .select((query) => [
-      sql<Date>`now()`.as("now"),
-      sql<string>`coalesce(c.description_translations ->> ${locale}, c.description)`.as("description_here"),
-      query
-        .selectFrom("coupon_redemptions as r")
-        .whereRef("r.coupon_id", "=", "c.id")
-        .where("r.profile_id", "=", profileId)
-        .select((count) => count.fn.countAll<number>().as("count"))
-        .as("uses"),
-    ])
-    .execute();
-  return rows.flatMap((row) => {
+  return (await activeCoupons(db, profileId, locale)).flatMap((row) => {
     const usesByPerson = row.uses ?? 0;
     const limits = [
       row.usage_limit === null ? null : row.usage_limit - row.redemption_count,
@@ -64,3 +44,29 @@ export async function listUsableCoupons(db: Db, profileId: number | null, locale
     return couponProblem(coupon, situation) ? [] : [coupon];
   });
 }
+
+const activeCoupons = compiledOnce((db, profileId: number | null, locale: Locale) =>
+  db
+    .selectFrom("coupons as c")
+    // Stores give their coupons out themselves (rule 6.26).
+    .where("c.seller_id", "is", null)
+    .where((where) => where.or([where("c.profile_id", "is", null), where("c.profile_id", "=", profileId)]))
+    .where("c.status", "=", "Active")
+    .where((where) => where.or([where("c.ends_at", "is", null), where("c.ends_at", ">", sql<Date>`now()`)]))
+    .orderBy((order) => order("c.profile_id", "is", null))
+    .orderBy("c.ends_at", (order) => order.asc().nullsLast())
+    .orderBy("c.id")
+    .limit(MAX_COUPONS_CHECKED)
+    .select([...COUPON_COLUMNS, "c.status", "c.starts_at", "c.ends_at", "c.profile_id"])
+    .select((query) => [
+      sql<Date>`now()`.as("now"),
+      sql<string>`coalesce(c.description_translations ->> ${locale}, c.description)`.as("description_here"),
+      query
+        .selectFrom("coupon_redemptions as r")
+        .whereRef("r.coupon_id", "=", "c.id")
+        .where("r.profile_id", "=", profileId)
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("uses"),
+    ])
+    .modifyEnd(PREPARED),
+);
