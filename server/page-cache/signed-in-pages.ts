@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Request as ExpressRequest } from "express";
 import { LRUCache } from "lru-cache";
@@ -98,10 +99,12 @@ export class SignedInPages {
 
   async #templateOf(address: string, { reader, template }: ReadForPage): Promise<Template | undefined> {
     const { locale, isLite } = reader;
-    const key = [locale, isLite, template, address];
-    const name = JSON.stringify(key);
-    if (!this.#opened.has(name)) return void this.#opened.set(name, true);
-    return this.#options.services.pageTemplates.read(key, (dependsOnStockOf) =>
+    // A cart is long, and has an address in it.
+    const key = createHash("sha256")
+      .update(JSON.stringify([locale, isLite, template, address]))
+      .digest("base64");
+    if (!this.#opened.has(key)) return void this.#opened.set(key, true);
+    return this.#options.services.pageTemplates.read([key], (dependsOnStockOf) =>
       this.#render(address, { locale, isLite }, template, dependsOnStockOf),
     );
   }
