@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
       test.slow();
       const phone = await openLargeTextPhone({ javaScriptEnabled, baseURL, locale });
       try {
-        const page = phone.context.pages()[0] ?? (await phone.context.newPage());
+        const { page } = phone;
         const problems: string[] = [];
         const look = async (address?: string) => {
           if (address) await page.goto(address);

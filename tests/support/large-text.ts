@@ -1,31 +1,22 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { chromium, type BrowserContext, type Page, type PlaywrightTestOptions } from "@playwright/test";
+import { chromium, type Page, type PlaywrightTestOptions } from "@playwright/test";
 import { browserArguments } from "../../scripts/browser.mjs";
 
 /**
  * Opens a phone of 360 × 640 pixels with the browser's text size doubled: 32 px instead of 16. It is the browser's own setting,
- * which media queries in `rem` follow too, unlike a style in the page.
+ * which media queries in `rem` follow too, unlike a style in the page. Throws where the browser does not know it.
  */
 export async function openLargeTextPhone(
   options: Pick<PlaywrightTestOptions, "javaScriptEnabled" | "baseURL"> & { locale: string },
-): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-large-text-"));
-  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
-  fs.mkdirSync(path.join(directory, "Default"));
-  fs.writeFileSync(path.join(directory, "Default", "Preferences"), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(directory, {
-    ...options,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "",
-    args: browserArguments,
-    viewport: { width: 360, height: 640 },
+    args: [...browserArguments, "--blink-settings=defaultFontSize=32"],
   });
-  const close = async () => {
-    await context.close();
-    fs.rmSync(directory, { recursive: true, force: true });
-  };
-  return { context, close };
+  const context = await browser.newContext({ ...options, viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  if (size !== "32px") throw new Error(`The browser's text has ${size}`);
+  return { page, close: () => browser.close() };
 }
 
 /**
