@@ -24,7 +24,7 @@ export const serverEdits: readonly EditedFile[] = [
     file: "server/page-cache/signed-in-pages.ts",
     tests: templates,
     edits: [
-      ["const key = [locale, isLite, template, address];", "const key = [locale, isLite, address];"],
+      ["JSON.stringify([locale, isLite, template, address])", "JSON.stringify([locale, isLite, address])"],
       ["if (!page || templateNeeds || !isSameForAll(answer))", "if (!page || !isSameForAll(answer))"],
       ["if (productId !== undefined) dependsOnStockOf(productId);", ""],
     ],
