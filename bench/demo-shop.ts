@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "@playwright/test";
-import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
+import { browserArguments, ensureWholeBrowser } from "../scripts/browser.mjs";
 import { freePort } from "../scripts/embedded-postgres.mjs";
 import openShop from "../tests/support/e2e-shop.ts";
 
@@ -13,7 +13,7 @@ interface DemoShop {
 export async function openDemoShop(): Promise<DemoShop> {
   process.env.SHOP_PORT ??= String(await freePort());
   const closeShop = await openShop();
-  const browser = await chromium.launch({ executablePath: (await ensureBrowser()) ?? "", args: browserArguments });
+  const browser = await chromium.launch({ executablePath: (await ensureWholeBrowser()) ?? "", args: browserArguments });
   return {
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,
     browser,

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { STYLES_COOKIE } from "#app/http/cookie-names.ts";
-import { browserArguments, ensureBrowser } from "../scripts/browser.mjs";
+import { browserArguments, ensureWholeBrowser } from "../scripts/browser.mjs";
 import { freePort } from "../scripts/embedded-postgres.mjs";
 import openShop from "../tests/support/e2e-shop.ts";
 import { addToCart, openAccount } from "../tests/support/shopper.ts";
@@ -107,7 +107,7 @@ const closeShop = await openShop();
 const profile = fs.mkdtempSync(path.join(os.tmpdir(), "haat-scores-"));
 const debuggingPort = await freePort();
 const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: (await ensureBrowser()) ?? "",
+  executablePath: (await ensureWholeBrowser()) ?? "",
   baseURL: `http://localhost:${process.env.SHOP_PORT}`,
   // It would answer from what earlier runs have left.
   serviceWorkers: "block",

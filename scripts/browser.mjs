@@ -4,10 +4,13 @@ import { run, runNode } from "./commands.mjs";
 
 /** Which Chromium the browser tests drive. */
 
-/** Chromium without windows, which renders the same pages in less time (ADR 0117). */
-const HEADLESS_SHELL = "chromium-headless-shell";
-const HEADLESS_SHELL_FILE = `/usr/bin/${HEADLESS_SHELL}`;
-const WHOLE_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Chromium without windows, which renders the same pages in less time (ADR 0117): Debian's package, and its program. */
+const HEADLESS_SHELL = { name: "chromium-headless-shell", files: ["/usr/bin/chromium-headless-shell"] };
+/** Chromium as people have it. */
+const WHOLE_BROWSER = {
+  name: "chromium",
+  files: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+};
 
 /** What Chromium needs to run as root in a container, and to keep quiet in a closed network. */
 export const browserArguments = [
@@ -22,16 +25,36 @@ export const browserArguments = [
 ];
 
 /** Returns the path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, else the system's; undefined when there is none. */
-export async function findBrowser() {
-  const { chromium } = await import("@playwright/test");
-  const files = [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL_FILE, ...WHOLE_BROWSERS];
-  return files.find((file) => file && starts(file));
+export function findBrowser() {
+  return find([...HEADLESS_SHELL.files, ...WHOLE_BROWSER.files]);
 }
 
-/** As `findBrowser`, after trying to get a better one than the system's: Playwright's own, else (as root) Debian's headless shell. */
-export async function ensureBrowser() {
-  const found = await findBrowser();
-  if (found && (found === process.env.CHROMIUM_PATH || !WHOLE_BROWSERS.includes(found))) return found;
+/** As `findBrowser`, after trying to get a headless shell: Playwright's own Chromium, else (as root) Debian's package. */
+export function ensureBrowser() {
+  return ensure(HEADLESS_SHELL);
+}
+
+/** As `ensureBrowser`, a whole Chromium: what is measured is to be what people's browsers do. */
+export function ensureWholeBrowser() {
+  return ensure(WHOLE_BROWSER);
+}
+
+/**
+ * @param {string[]} systemFiles
+ * @returns {Promise<string | undefined>}
+ */
+async function find(systemFiles) {
+  const { chromium } = await import("@playwright/test");
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemFiles].find((file) => file && starts(file));
+}
+
+/**
+ * @param {{ name: string, files: string[] }} systemBrowser
+ * @returns {Promise<string | undefined>}
+ */
+async function ensure({ name, files }) {
+  const found = await find(files);
+  if (found) return found;
   console.log("Fetching Playwright's Chromium …");
   const code = await runNode(["node_modules/@playwright/test/cli.js", "install", "chromium"], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
@@ -42,9 +65,9 @@ export async function ensureBrowser() {
     console.log("Installing Debian's Chromium …");
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], { env });
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", HEADLESS_SHELL], { env });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { env });
   }
-  return findBrowser();
+  return (await find(files)) ?? findBrowser();
 }
 
 /** A downloaded browser may lack a library of the system: only one that tells its version is any good. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
-/** React adds the search by voice. It is not what is compared, and a mouse that rests over the page loads it. */
+/** React adds the search by voice. It is not what is compared, and the headless shell's mouse, which rests over the page, loads it. */
 const isReact = ({ pathname }: URL) => /^\/assets\/(?!storefront-|press-feedback-).*\.js$/.test(pathname);
 const isSheet = ({ pathname }: URL) => /^\/assets\/shop-.*\.css$/.test(pathname);
 
