@@ -1,8 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
-/** React adds the search by voice. It is not what is compared, and the headless shell's mouse, which rests over the page, loads it. */
-const isReact = ({ pathname }: URL) => /^\/assets\/(?!storefront-|press-feedback-).*\.js$/.test(pathname);
+// React is not loaded by itself: it is not what is compared.
+test.use({ line: { type: "cellular", effectiveType: "4g" } });
+
 const isSheet = ({ pathname }: URL) => /^\/assets\/shop-.*\.css$/.test(pathname);
 
 const PROPERTIES = [
@@ -72,7 +73,7 @@ test("a browser's first page looks the same before the style sheet has come, wit
   await page.goto("/category/fashion", { waitUntil: "networkidle" });
   const product = await page.locator("article a[href^='/product/']").first().getAttribute("href");
   await context.route(
-    (url) => url.pathname.startsWith("/media/") || isReact(url),
+    ({ pathname }) => pathname.startsWith("/media/"),
     (route) => route.abort(),
   );
   const pages = ["/", "/category/fashion", "/search?q=lamp", product!, "/help"].map((path) => ({

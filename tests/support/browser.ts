@@ -30,6 +30,16 @@ export const test = base.extend<ShopFixtures>({
   context: async ({ context, line }, use) => {
     await context.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, "connection", { value });
+      // The headless shell's mouse rests in the corner of each page, which would load React.
+      for (const type of ["pointerover", "pointermove"])
+        addEventListener(
+          type,
+          (event) => {
+            const { isTrusted, clientX, clientY } = event as PointerEvent;
+            if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
+          },
+          true,
+        );
     }, line);
     await use(context);
   },
