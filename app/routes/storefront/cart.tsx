@@ -68,7 +68,7 @@ export default function Cart() {
     return (
       <>
         <EmptyCart signedIn={signedIn} viewed={viewed} popular={popular} />
-        <div className="shell pb-8">
+        <div className="shell pt-6 pb-8">
           <PopularSearches searches={popularSearches} />
         </div>
       </>
