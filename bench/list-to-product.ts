@@ -6,7 +6,7 @@ import { SlowLine } from "./slow-line.ts";
 
 /**
  * `npx tsx bench/list-to-product.ts`: from a list to a product whose link the mouse has rested on, on a fast line and on one on which each request takes
- * 1.5 s, with JavaScript and without: when the product's name is there, and how many requests the mouse costs. Writes its section of bench/results.md;
+ * 1.5 s, with JavaScript and without: when the product's form is there, and how many requests are made from the mouse to the complete page. Writes its section of bench/results.md;
  * exits with 1 when a limit is missed.
  */
 const LIST = "/category/books";
@@ -20,7 +20,7 @@ const BITS_A_SECOND = 10_000_000;
 const MAX_MORE_REQUESTS = 1.5;
 
 interface Opened {
-  /** From the press to the product's name. */
+  /** From the press to the product's form. */
   ms: number;
   /** From the arrival of the mouse to the complete page. */
   requests: number;
