@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { run, runNode } from "./commands.mjs";
 
-/** Which Chromium the browser tests drive. */
+/** Which Chromium the browser tests and the benches drive. */
 
 /** Chromium without windows, which renders the same pages in less time (ADR 0117): Debian's package, and its program. */
 const HEADLESS_SHELL = { name: "chromium-headless-shell", files: ["/usr/bin/chromium-headless-shell"] };

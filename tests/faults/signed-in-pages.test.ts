@@ -245,8 +245,8 @@ describe("what a person does shows on their next page, and on no other's", () =>
   });
 
   it("another quantity, a place that a seller does not deliver to, and a coupon", async () => {
-    const shopkeeper = await createSeller({ sells_only_in: "Gujarat" });
-    const { variant } = await createProduct({ seller_id: shopkeeper.id, price_paise: 90_000, stock_quantity: 9 });
+    const seller = await createSeller({ sells_only_in: "Gujarat" });
+    const { variant } = await createProduct({ seller_id: seller.id, price_paise: 90_000, stock_quantity: 9 });
     const [one, other] = [await createPerson("Planted Tanvi"), await createPerson("Planted Arun")];
     for (const { id } of [one, other]) await addToCart(db, { profileId: id }, { variantId: variant.id, quantity: 2 });
     const [first, second] = [await askForTemplate("/cart", one), await askForTemplate("/cart", other)];
