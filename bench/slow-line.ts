@@ -10,6 +10,8 @@ export interface Step {
   name: string;
   /** Requests that came over the line, also those of service workers and those that the browser makes beforehand. */
   requests: number;
+  /** Of these, those for the build's scripts and styles. */
+  assets: number;
   /** Of answers, with their headers. */
   bytes: number;
   /** Until what was waited for was there. */
@@ -22,6 +24,8 @@ const PACKET_BYTES = 1460;
 interface Line {
   latencyMs: number;
   bitsASecond: number;
+  /** The path of a file that is not found on this line, nor counted: browsers ask for it again and again. */
+  missing?: string;
 }
 
 /**
@@ -32,6 +36,7 @@ export class SlowLine {
   readonly #line: Line;
   readonly #server = http.createServer((request, response) => void this.#forward(request, response));
   #requests = 0;
+  #assets = 0;
   #bytes = 0;
   #lastEventAt = 0;
   /** When the line has sent all that it was given. */
@@ -61,13 +66,13 @@ export class SlowLine {
 
   /** Does something, waits until what it leads to is there and complete. */
   async measure(name: string, work: () => Promise<unknown>): Promise<Step> {
-    [this.#bytes, this.#requests] = [0, 0];
+    [this.#bytes, this.#requests, this.#assets] = [0, 0, 0];
     const startedAt = performance.now();
     await work();
     const seconds = (performance.now() - startedAt) / 1000;
     // A stream of events that stays open counts as complete.
     while (performance.now() - this.#lastEventAt < this.#line.latencyMs + 1000) await pause(100);
-    return { name, requests: this.#requests, bytes: this.#bytes, seconds };
+    return { name, requests: this.#requests, assets: this.#assets, bytes: this.#bytes, seconds };
   }
 
   /** Opens a page for the first time. Returns also after how many seconds something was painted, and which files had to be there before. */
@@ -89,10 +94,15 @@ export class SlowLine {
   }
 
   async #forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { hostname, port, pathname, search } = new URL(request.url ?? "");
+    if (pathname === this.#line.missing) {
+      response.writeHead(404).end();
+      return;
+    }
     this.#requests += 1;
+    if (pathname.startsWith("/assets/")) this.#assets += 1;
     this.#note();
     await pause(this.#line.latencyMs);
-    const { hostname, port, pathname, search } = new URL(request.url ?? "");
     const options = { hostname, port, path: pathname + search, method: request.method, headers: request.headers };
     const forwarded = http.request(options, (answer) => {
       this.#bytes += Buffer.byteLength(answer.rawHeaders.join(": "));
