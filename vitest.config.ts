@@ -77,7 +77,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores: while one waits for the database, another runs (ADR 0114).
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -45,11 +45,14 @@ async function bypasses(at: number, actors: readonly HttpActor[], asked: readonl
   const differences: string[] = [];
   /** Public pages have nothing to bypass. */
   const publicTargets = new Set<RouteTarget>();
+  /** Nor have the pages that an actor may open: their alternatives are asked for by the first one. */
+  const openedTargets = new Set<RouteTarget>();
   for (const actor of actors) {
     const ask = await browserOf(actor, at);
     for (const target of asked) {
       if (publicTargets.has(target)) continue;
       const direct = accessOf(await ask({ path: target.address }));
+      if (direct === "allowed" && openedTargets.has(target)) continue;
       for (const [name, request] of bypassRequests(target)) {
         const reply = await ask(request);
         // A forbidden route must remain forbidden. An allowed one may lack alternatives.
@@ -58,7 +61,7 @@ async function bypasses(at: number, actors: readonly HttpActor[], asked: readonl
         for (const what of leaked(served.planted, actor, reply, target.path))
           differences.push(`${actor.who}: ${name} of ${target.address} shows ${what}`);
       }
-      if (actor.email === undefined && direct === "allowed") publicTargets.add(target);
+      if (direct === "allowed") (actor.email === undefined ? publicTargets : openedTargets).add(target);
     }
   }
   return differences;
