@@ -57,7 +57,7 @@ test("a customer completes the profile for its coupon, manages addresses and not
   await checkPage();
   await page.getByRole("link", { name: /crayons.*HT-/ }).click();
   await page.getByRole("button", { name: "Buy again" }).click();
-  await expect(page.getByRole("heading", { name: "Your cart (1 item)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your cart (1 product)" })).toBeVisible();
   await expect(page.getByText("2 items are in your cart, at today's prices.")).toBeVisible();
   await page.goto("/customer/rewards");
   await checkPage();

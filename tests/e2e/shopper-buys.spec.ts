@@ -20,7 +20,7 @@ test("a shopper finds products of two sellers, signs up, corrects the address, p
   await addToCart(page, "Brass diya set of 4 with gift box");
   await addToCart(page, "Masala chai, Assam leaf with whole spices, 500 g", 2);
   await page.goto("/cart");
-  await expect(page.getByRole("heading", { name: "Your cart (2 items)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your cart (2 products)" })).toBeVisible();
   await expect(page.getByText("Sold by").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Frequently Bought Together" })).toBeVisible();
   await checkPage();

@@ -34,7 +34,7 @@ test("a shopper shares a cart, and another one puts all of it into a cart", asyn
   await expect(family.getByText("Quantity: 2")).toBeVisible();
   await expect(amount(family, /^Total$/)).toHaveText(total);
   await family.getByRole("button", { name: "Add all to cart" }).click();
-  await expect(family.getByRole("heading", { name: "Your cart (2 items)" })).toBeVisible();
+  await expect(family.getByRole("heading", { name: "Your cart (2 products)" })).toBeVisible();
   await expect(family.getByText("3 items are in your cart, at today's prices.")).toBeVisible();
   await expect(amount(family, /^Total$/)).toHaveText(total);
   await family.context().close();
