@@ -1,4 +1,5 @@
 import { profileScope } from "#app/domain/access/grant-scope.ts";
+import type { ProductList } from "#app/domain/catalog/product-list.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import { findKnownPlace } from "#app/domain/delivery/known-place.queries.server.ts";
@@ -31,6 +32,15 @@ export function rememberZip(args: RequestArgs, zip: string): Promise<Headers> {
 export async function forgetZip(args: RequestArgs): Promise<void> {
   if ((await currentSession(args))?.data.deliveryZip)
     await changeSessionData(args, ({ deliveryZip: _, ...data }) => data);
+}
+
+/** Returns the list with the notices of its products' sellers. */
+export async function listWithNotices<List extends Pick<ProductList, "cards" | "nearest">>(
+  args: RequestArgs,
+  list: List,
+): Promise<List> {
+  const [cards, nearest] = await Promise.all([list.cards, list.nearest].map((some) => withSellerNotices(args, some)));
+  return { ...list, cards, nearest };
 }
 
 /**

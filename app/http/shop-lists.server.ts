@@ -7,6 +7,8 @@ import { searchProducts, type SearchResults } from "#app/domain/catalog/product-
 import { readLexicon } from "#app/http/search-lexicon.server.ts";
 import { db, shopReads } from "#app/services.server.ts";
 
+const ALL_MATCH = { corrections: [], understoodAs: null, relaxed: false };
+
 /** Returns a page of the products of a category or a store, read once until the shop changes (ADR 0110). */
 export function readProducts(scope: ListScope, query: ProductListQuery, locale: Locale): Promise<ProductList> {
   return shopReads.read(["list", scope, query, locale], () => listProducts(db, scope, query, locale));
@@ -21,13 +23,17 @@ export function readBoughtTogether(inCart: readonly number[], locale: Locale): P
   return shopReads.read(["bought together", ids, locale], () => listBoughtTogether(db, ids, locale));
 }
 
-/** Returns a page of the products that match the words, of the whole shop or of a store, read once until the shop changes (ADR 0110). */
+/**
+ * Returns a page of the products that match the words, of the whole shop or of a store, read once until the shop changes (ADR 0110). Without words
+ * all match.
+ */
 export function readMatches(
   term: string,
   query: ProductListQuery,
   locale: Locale,
   scope: ListScope = {},
 ): Promise<SearchResults> {
+  if (term === "") return readProducts(scope, query, locale).then((list) => ({ ...list, ...ALL_MATCH }));
   return shopReads.read(["search", term, scope, query, locale], async () =>
     searchProducts(db, term, query, locale, { scope, lexicon: await readLexicon() }),
   );

@@ -15,7 +15,7 @@ import { activeFilters } from "#app/domain/catalog/product-list.ts";
  */
 export function ListView({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
-  const { products, ...filters } = list;
+  const { products, nearest, ...filters } = list;
   const chosen = activeFilters(list.query).length;
   return (
     <div className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7">
@@ -44,6 +44,12 @@ export function ListView({ list }: { list: PresentedList }) {
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <h2 className="sr-only">{t("product:list.products")}</h2>
         {products.length > 0 ? <ProductGrid products={products} leading={1} /> : <WaysOut list={list} />}
+        {nearest.length > 0 && (
+          <section className="grid gap-3 pb-6">
+            <h3 className="text-heading font-bold">{t("product:list.nearest")}</h3>
+            <ProductGrid products={nearest} />
+          </section>
+        )}
         <ListPages list={list} />
       </div>
     </div>

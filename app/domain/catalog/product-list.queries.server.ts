@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
+import type { ProductCard } from "#app/domain/catalog/products.ts";
 import { listCards } from "#app/domain/catalog/products.queries.server.ts";
 import {
   countedFacets,
@@ -40,7 +41,7 @@ export async function listProducts(
 /**
  * Returns one page of the products that match, at a bounded cost: count, facets and rank are computed from the thousand most
  * popular of them. Pages within that thousand are numbered; later ones go on by the last product's key. Two queries, a third when
- * the page asked for lies past the end; two for a list that its filters leave empty.
+ * the page asked for lies past the end; four for a list that its filters leave empty.
  */
 export async function listMatching(
   db: Db,
@@ -58,17 +59,14 @@ export async function listMatching(
     query.after = null;
     found = await findPage(db, { scope, match, query }, locale);
   }
-  const shown = found.page.slice(0, productList.perPage);
-  const cards = await listCards(
-    db,
-    shown.map((hit) => hit.id),
-    locale,
-  );
+  const cards = await cardsOf(db, found, productList.perPage, locale);
+  const wayOut = found.n === 0 ? await findWayOut(db, { scope, match, query }) : [];
   return {
     cards,
     count: { n: Math.min(found.n, COUNT_LIMIT), bounded: found.bounded },
     facets: readFacets(found.facets, query, locale),
-    wayOut: found.n === 0 ? await findWayOut(db, { scope, match, query }) : [],
+    wayOut,
+    nearest: await listNearest(db, { scope, match, query }, wayOut, locale),
     query,
     previous: previousPage(query, found),
     next: nextPage(query, found),
@@ -151,6 +149,30 @@ async function findWayOut(db: Db, { scope, match, query }: Listing): Promise<Way
     .filter(({ n }) => n > 0)
     .toSorted((one, other) => other.n - one.n)
     .map(({ filter, n }) => ({ filter, count: boundedCount(n) }));
+}
+
+/** Fills a row of the grid. */
+const NEAREST = 4;
+
+/** Returns products without the filter that leaves most; where that is a price, those whose price is nearest to it. */
+async function listNearest(
+  db: Db,
+  listing: Listing,
+  [first]: readonly WayOut[],
+  locale: Locale,
+): Promise<ProductCard[]> {
+  if (!first) return [];
+  const { kind, without } = first.filter;
+  const sort = kind === "max_price" ? "price_asc" : kind === "min_price" ? "price_desc" : without.sort;
+  return cardsOf(db, await findPage(db, { ...listing, query: { ...without, sort } }, locale), NEAREST, locale);
+}
+
+function cardsOf(db: Db, { page }: FoundPage, most: number, locale: Locale): Promise<ProductCard[]> {
+  return listCards(
+    db,
+    page.slice(0, most).map((hit) => hit.id),
+    locale,
+  );
 }
 
 /** Returns how well the products match; undefined where their order does not ask for it. */

@@ -132,6 +132,8 @@ export interface ProductList {
   facets: Facets;
   /** Of a list that its filters leave empty: each filter without which there are products, with their number. */
   wayOut: WayOut[];
+  /** Of such a list: products without the first of these filters. */
+  nearest: ProductCard[];
   /** The effective query: a page past the end becomes the last one. */
   query: ProductListQuery;
   /** The neighbours to link to, or null at an end. */

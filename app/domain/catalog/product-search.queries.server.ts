@@ -201,6 +201,7 @@ function nothingFound(query: ProductListQuery): SearchResults {
     count: { n: 0, bounded: false },
     facets: NO_FACETS,
     wayOut: [],
+    nearest: [],
     query: { ...productList.defaults, ...query, page: 1, after: null },
     previous: null,
     next: null,

@@ -4,13 +4,13 @@ import { searchTerm } from "#app/domain/search/search.ts";
 
 /**
  * Reads what an address searches for: the words, and the list's sort order, filters and page. A price that is said in words is a price filter
- * (rule 2.33), unless the address has one; a search of nothing else is a search for its words.
+ * (rule 2.33), unless the address has one; the words are empty where nothing else is said.
  */
 export function readSearch(params: URLSearchParams): { term: string; query: ProductListQuery } {
   const typed = searchTerm(params);
   const query = parseListQuery(params);
   const { words, minPrice, maxPrice } = readPriceWords(typed);
-  if (words === "" || (minPrice === null && maxPrice === null)) return { term: typed, query };
+  if (minPrice === null && maxPrice === null) return { term: typed, query };
   const hasPrice = query.minPrice !== null || query.maxPrice !== null;
   return { term: words, query: hasPrice ? query : { ...query, minPrice, maxPrice } };
 }

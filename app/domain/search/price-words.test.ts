@@ -28,6 +28,15 @@ describe("a price in a search", () => {
     ["સાડી ૫૦૦ સુધી", "સાડી", null, 500],
     ["સાડી ૧,૦૦૦ની અંદર", "સાડી", null, 1000],
     ["ચંપલ 300 થી વધુ", "ચંપલ", 300, null],
+    ["under 500", "", null, 500],
+    ["₹1000 se kam", "", null, 1000],
+    ["kurti ₹500-1000", "kurti", 500, 1000],
+    ["kurti rs 500 – 1,000", "kurti", 500, 1000],
+    ["saree 500 se 1000", "saree", 500, 1000],
+    ["साड़ी 500 से 1000 तक", "साड़ी", 500, 1000],
+    ["સાડી ૫૦૦ થી ૧૦૦૦ સુધી", "સાડી", 500, 1000],
+    ["kurti < 700", "kurti", null, 700],
+    ["phone >= 10000", "phone", 10_000, null],
   ])("%s", (text, words, minPrice, maxPrice) => {
     expect(readPriceWords(text)).toEqual({ words, minPrice, maxPrice });
   });
@@ -45,6 +54,8 @@ describe("a price in a search", () => {
     "under armour shoes",
     "lamp under 0",
     "overcoat 42",
+    "sizes 38-42",
+    "bottle 500 se 750 ml",
   ])("is not read from: %s", (text) => {
     expect(readPriceWords(text)).toEqual({ words: text, minPrice: null, maxPrice: null });
   });

@@ -13,8 +13,8 @@ const UNIT = String.raw`(?!\s*(?:%|percent|years?|yrs?|months?|saal|साल|�
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-const UP_TO_BEFORE = "under|below|less than|up to|upto|within|max(?:imum)?|not more than|cheaper than";
-const FROM_BEFORE = "above|over|more than|at least|min(?:imum)?|starting (?:at|from)";
+const UP_TO_BEFORE = "<=?|under|below|less than|up to|upto|within|max(?:imum)?|not more than|cheaper than";
+const FROM_BEFORE = ">=?|above|over|more than|at least|min(?:imum)?|starting (?:at|from)";
 const UP_TO_AFTER = [
   "se kam|se neeche|se niche|ke andar|ke neeche|ke niche|tak|or less|and below|and under",
   "से कम|से नीचे|के अंदर|के भीतर|के नीचे|तक",
@@ -27,7 +27,12 @@ const FROM_AFTER = [
 ].join("|");
 
 const pattern = (source: string) => new RegExp(START + source.replaceAll(" ", String.raw`\s+`), "iu");
-const BETWEEN = pattern(String.raw`(?:between|from) ${AMOUNT} (?:and|to|-) ${AMOUNT}${UNIT}${END}`);
+const BETWEEN = [
+  pattern(String.raw`(?:between|from) ${AMOUNT} (?:and|to|-) ${AMOUNT}${UNIT}${END}`),
+  pattern(String.raw`${AMOUNT} (?:se|thi|से|થી) ${AMOUNT}${UNIT}(?: (?:tak|sudhi|तक|સુધી))?${END}`),
+  // Without a currency, two numbers may be a size or an age.
+  pattern(String.raw`${CURRENCY}\s*${AMOUNT}\s*[-–]\s*${AMOUNT}${UNIT}${END}`),
+];
 const UP_TO = [
   pattern(String.raw`(?:${UP_TO_BEFORE}) ${AMOUNT}${UNIT}${END}`),
   pattern(String.raw`${AMOUNT} ?(?:${UP_TO_AFTER})${END}`.replace(" ?", String.raw`\s*`)),
@@ -55,10 +60,12 @@ export function readPriceWords(text: string): PriceRange & { words: string } {
     use(...amounts);
     rest = rest.replace(found[0], " ");
   };
-  take(BETWEEN, (one = 0, other = 0) => {
-    range.minPrice = Math.min(one, other);
-    range.maxPrice = Math.max(one, other);
-  });
+  for (const expression of BETWEEN)
+    if (range.maxPrice === null)
+      take(expression, (one = 0, other = 0) => {
+        range.minPrice = Math.min(one, other);
+        range.maxPrice = Math.max(one, other);
+      });
   for (const expression of UP_TO)
     if (range.maxPrice === null) take(expression, (amount = 0) => (range.maxPrice = amount));
   for (const expression of FROM)

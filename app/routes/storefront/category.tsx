@@ -13,7 +13,7 @@ import { categoryPage, type Category } from "#app/domain/catalog/categories.ts";
 import { parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
-import { withSellerNotices } from "#app/http/delivery-place.server.ts";
+import { listWithNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { readProducts } from "#app/http/shop-lists.server.ts";
@@ -42,7 +42,7 @@ export const loader = defineLoader(
     const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
     const query = parseListQuery(new URL(args.request.url).searchParams);
     const list = await readProducts(scope, query, locale);
-    const cards = await withSellerNotices(args, list.cards);
+    const shown = await listWithNotices(args, list);
     const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
     const path = paths.category(category.slug);
     return {
@@ -56,7 +56,7 @@ export const loader = defineLoader(
       department: linked(department),
       current: path,
       subcategories: subcategories.map(linked),
-      list: presentList({ ...list, cards }, path),
+      list: presentList(shown, path),
     };
   },
 );

@@ -11,10 +11,11 @@ import type { Locale } from "#app/db/schema.ts";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
+import { searchTerm } from "#app/domain/search/search.ts";
 import { searchAddress } from "#app/domain/search/search-address.ts";
 import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { withSellerNotices } from "#app/http/delivery-place.server.ts";
+import { listWithNotices, withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { countSearch } from "#app/http/search-counts.server.ts";
@@ -29,7 +30,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   const params = new URL(args.request.url).searchParams;
   const { term, query } = readSearch(params);
   const locale = await getLocale(args);
-  if (term === "") {
+  if (term === "" && activeFilters(query).length === 0) {
     if (params.has("q")) return redirect(whereItCameFrom(args.request));
     const t = await getT(args);
     return {
@@ -42,17 +43,19 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   const [t, found] = await Promise.all([getT(args), readMatches(term, query, locale)]);
   const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
   countSearch(args, { term, understoodAs, locale, found });
-  const cards = await withSellerNotices(args, found.cards);
+  const list = await listWithNotices(args, found);
   const isNothing = found.count.n === 0 && activeFilters(found.query).length === 0;
+  // A price alone: what was typed for it, or the filter of the list.
+  const said = term || searchTerm(params);
   return {
-    title: t("messages:title.search", { term }),
-    url: config.origin + searchAddress(term),
+    title: said === "" ? t("product:list.products") : t("messages:title.search", { term: said }),
+    url: config.origin + (term === "" ? paths.search : searchAddress(term)),
     nearest: isNothing ? await nearestThings(args, locale) : null,
     search: {
-      term,
+      term: said,
       understoodAs,
       relaxed: found.relaxed,
-      list: presentList({ ...found, cards }, paths.search, { q: term }),
+      list: presentList(list, paths.search, term === "" ? {} : { q: term }),
     },
   };
 });
@@ -79,11 +82,11 @@ function whereItCameFrom(request: Request): string {
 
 export default function Search() {
   const { t } = useTranslation();
-  const { search, nearest } = useLoaderData<typeof loader>();
+  const { title, search, nearest } = useLoaderData<typeof loader>();
   return (
     <div className="shell pt-4">
       <h1 className="text-title font-bold break-words">
-        {search ? t("product:search.heading", { term: search.term }) : t("product:search.start")}
+        {search?.term ? t("product:search.heading", { term: search.term }) : title}
       </h1>
       {search && <FoundCount {...search} count={search.list.count} />}
       {nearest && (search ? <NoProducts term={search.term} nearest={nearest} /> : <SearchStart nearest={nearest} />)}

@@ -14,7 +14,7 @@ import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
 import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { withSellerNotices } from "#app/http/delivery-place.server.ts";
+import { listWithNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { readMatches, readProducts } from "#app/http/shop-lists.server.ts";
@@ -43,7 +43,7 @@ export const loader = defineLoader(
     const scope = { sellerId: id };
     const hits = term === "" ? null : await readMatches(term, query, locale, scope);
     const list = hits ?? (await readProducts(scope, query, locale));
-    const cards = await withSellerNotices(args, list.cards);
+    const shown = await listWithNotices(args, list);
     return {
       head: listHead(
         await getT(args),
@@ -63,7 +63,7 @@ export const loader = defineLoader(
         understoodAs: hits.corrections.length > 0 ? hits.understoodAs : null,
         relaxed: hits.relaxed,
       },
-      list: presentList({ ...list, cards }, paths.store(slug), hits ? { q: term } : {}),
+      list: presentList(shown, paths.store(slug), hits ? { q: term } : {}),
     };
   },
 );

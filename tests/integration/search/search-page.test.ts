@@ -63,6 +63,31 @@ describe("a price that is said in a search", () => {
     expect(cardsOf(await openPage(new Visitor(), chip.attr("href")!)).toSorted()).toEqual(["Kosa saree", "Zari saree"]);
   });
 
+  test.each(["under 500", "₹500 se kam", "500 સુધી"])("%s alone lists the whole shop up to it", async (typed) => {
+    const page = await openPage(new Visitor(), `/search?q=${encodeURIComponent(typed)}`);
+    expect(cardsOf(page).toSorted()).toEqual(["Kosa saree", "Wall clock"]);
+    expect([page.text("h1"), page.text("main [role=status]")]).toEqual([
+      `Search results for "${typed}"`,
+      "2 results found.",
+    ]);
+    const chip = page.$("main a").filter((_, link) => page.$(link).text().includes("Up to ₹500"));
+    const start = await openPage(new Visitor(), chip.attr("href")!);
+    expect([chip.attr("href"), start.$("main article").length]).toEqual(["/search", 3]);
+    expect(
+      page.$("main form a, main nav a").filter((_, link) => page.$(link).attr("href")!.includes("q=")).length,
+    ).toBe(0);
+  });
+
+  test("that is too low leaves what costs least, and too high what costs most", async () => {
+    const low = await openPage(new Visitor(), "/search?q=saree+under+200");
+    expect(low.text("main [role=status]")).toContain("0 results found.");
+    expect([low.text("main h3"), cardsOf(low)]).toEqual([
+      expect.stringContaining("Closest matches"),
+      ["Kosa saree", "Zari saree"],
+    ]);
+    expect(cardsOf(await openPage(new Visitor(), "/search?q=saree+above+5000"))).toEqual(["Zari saree", "Kosa saree"]);
+  });
+
   test("counts less than one that the filters have", async () => {
     const page = await openPage(new Visitor(), "/search?q=saree+under+500&max_price=1000");
     expect(cardsOf(page).toSorted()).toEqual(["Kosa saree", "Zari saree"]);
