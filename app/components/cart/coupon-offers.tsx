@@ -17,7 +17,7 @@ export function CouponOffers({ offers }: { offers: CouponOffer[] }) {
         {offers.map(({ code, savedPaise }) => (
           <li key={code} className="flex items-center justify-between gap-3 py-1">
             <p className="min-w-0">
-              <b className="text-leaf">{t("cart:coupon.saves", { code, amount: formatPaise(savedPaise) })}</b>
+              <b className="text-leaf">{t("cart:offers.saves", { code, amount: formatPaise(savedPaise) })}</b>
             </p>
             <Form method="post" action={`${paths.cartCoupon}?page=cart`} preventScrollReset>
               <input type="hidden" name={fieldName<typeof couponForm>("code")} value={code} />

@@ -9,7 +9,7 @@ import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { deviceHash, nameThisDevice, recordSignInHere } from "#app/http/device.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { chooseLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
@@ -62,6 +62,8 @@ export async function completeSignIn(
   await linkWaitingIdentity(args, account.profileId);
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
+  // Before the notices: they are shown on a page in this language.
+  const inOwnLanguage = chosenHere ? undefined : await chooseLocale(args, account.locale);
   if (merged && (merged.capped || (merged.before > 0 && merged.joined > 0)))
     await addToast(args, {
       tone: "info",
@@ -81,7 +83,7 @@ export async function completeSignIn(
     browserCart && (await forgetBrowserCart()),
     await forgetEmail(args),
     await forgetMobile(args),
-    chosenHere ? undefined : new Headers({ "Set-Cookie": await localeCookie.serialize(account.locale) }),
+    inOwnLanguage,
   );
   return seeOtherDocument(await takeWish(args, account.profileId, destination), headers);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as adminPage } from "#app/routes/admin/admin-dashboard.tsx";
@@ -131,6 +132,14 @@ describe("signing in and out", () => {
     const reply = await visitor.post(login, "/login", { email: ` ${member.email.toUpperCase()} `, password: PASSWORD });
     expect(reply.location).toBe(home);
     expect(await toastsOf(visitor)).toEqual(["🎉 Login Successful!: Welcome back, Meera Shah! Redirecting..."]);
+  });
+
+  it("welcomes in the language of the account, as the next page is", async () => {
+    const member = await createMember({ full_name: "Meera Shah", locale: "gu" });
+    const visitor = new Visitor({ "Accept-Language": "hi" });
+    await visitor.post(login, "/login", { email: member.email, password: PASSWORD });
+    expect(await getLocale(visitor.args())).toBe("gu");
+    expect(await toastsOf(visitor)).toEqual(["🎉 લૉગ ઇન થઈ ગયું!: ફરી સ્વાગત છે, Meera Shah!"]);
   });
 
   it("shows a goodbye and redirects to the home page; opening its address does not sign out", async () => {
