@@ -34,6 +34,7 @@ export function Gallery({
   slides: Slides<HTMLUListElement>;
 }) {
   const { t } = useTranslation();
+  const { lite } = useShellData() ?? {};
   const hydrated = useHydrated();
   if (pictures.length === 0)
     return <PicturePlaceholder seed={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
@@ -92,7 +93,13 @@ export function Gallery({
                 onClick={slides.showOnClick(index)}
                 className="block size-18 overflow-hidden rounded-card border-2 border-transparent aria-[current]:border-indigo"
               >
-                <Picture picture={picture} sizes={72} className="size-full object-cover" />
+                {lite ? (
+                  <span className="grid size-full place-items-center bg-indigo-tint font-bold text-indigo">
+                    {index + 1}
+                  </span>
+                ) : (
+                  <Picture picture={picture} sizes={72} className="size-full object-cover" />
+                )}
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { PresentedPicture } from "#app/components/product/gallery.tsx";
+import { useShellData } from "#app/components/shell-data.ts";
 import { optionName } from "#app/components/product/use-choice.ts";
 import type { OptionValue, ProductOption } from "#app/domain/catalog/products.ts";
 import { isInStock, displayPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
@@ -44,6 +45,7 @@ function OptionField({
   index,
 }: Omit<OptionChoiceProps, "isImpossible"> & { option: ProductOption; index: number }) {
   const { t } = useTranslation();
+  const { lite } = useShellData() ?? {};
   const nothing = options.map(() => null);
   const isMissing = isIncomplete && (choice[index] ?? null) === null;
   const errorId = `option-${index + 1}-error`;
@@ -69,7 +71,7 @@ function OptionField({
                   data-picture={picture === null ? undefined : picture + 1}
                   onChange={() => onChoose(index, optionValue)}
                 />
-                {shown && <Picture picture={shown} sizes={36} />}
+                {shown && !lite && <Picture picture={shown} sizes={36} />}
                 <span className={isLeft ? undefined : "text-muted line-through"}>{label}</span>
                 {priced && (
                   <span className="text-small font-normal">{formatPaise(priceOf(variants, index, value))}</span>

@@ -1,4 +1,4 @@
-import { Picture } from "#app/components/picture.tsx";
+import { Picture, PictureOnTap } from "#app/components/picture.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureKey } from "#app/domain/media/pictures.ts";
@@ -8,17 +8,32 @@ export interface PresentedPicture extends PictureSnapshot {
   alt: string;
 }
 
-/** Thumbnails, each a link to the full picture. */
+/** Thumbnails, each a link to the full picture; in lite mode tiles. */
 export function ReviewPictures({ pictures }: { pictures: readonly PresentedPicture[] }) {
-  const { mediaUrl = "" } = useShellData() ?? {};
+  const { mediaUrl = "", lite = false } = useShellData() ?? {};
   if (pictures.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {pictures.map(({ id, alt, ...picture }) => (
         <li key={id}>
-          <a href={mediaUrl + pictureKey(picture.storage_key, Math.max(...picture.widths))}>
-            <Picture picture={picture} alt={alt} sizes={80} className="load-later size-20 rounded-card object-cover" />
-          </a>
+          {lite ? (
+            <PictureOnTap
+              picture={picture}
+              name={alt}
+              alt={alt}
+              sizes={80}
+              className="w-32 rounded-card object-cover"
+            />
+          ) : (
+            <a href={mediaUrl + pictureKey(picture.storage_key, Math.max(...picture.widths))}>
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes={80}
+                className="load-later size-20 rounded-card object-cover"
+              />
+            </a>
+          )}
         </li>
       ))}
     </ul>
