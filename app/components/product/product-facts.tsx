@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
+import { PlaceText } from "#app/components/place-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
@@ -59,7 +60,7 @@ export function ProductFacts({
   const deliveryPaise = pricePaise > facts.freeDeliveryOver ? 0 : facts.deliveryFee;
   const isCashPossible = pricePaise + deliveryPaise <= facts.codLimit;
   const amount = { amount: formatPaise(facts.codLimit) };
-  const place = [seller.city, seller.state].filter(Boolean).join(", ");
+  const hasPlace = Boolean(seller.city ?? seller.state);
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {!isSoldOut && delivery.day && (
@@ -121,10 +122,10 @@ export function ProductFacts({
                 {seller.makerLine}
               </span>
             )}
-            {place}
+            <PlaceText city={seller.city} state={seller.state} />
             {facts.origin.map(({ label, value, lang }, index) => (
               <Fragment key={label}>
-                {(index > 0 || place !== "") && " · "}
+                {(index > 0 || hasPlace) && " · "}
                 {label} <span lang={lang}>{value}</span>
               </Fragment>
             ))}

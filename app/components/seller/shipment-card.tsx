@@ -1,3 +1,4 @@
+import { PlaceText } from "#app/components/place-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
@@ -62,7 +63,7 @@ export function ShipmentCard({
       <address className="text-small not-italic text-muted">
         {[to.fullName, to.phone && readableMobile(to.phone)].filter(Boolean).join(" · ")}
         <br />
-        {to.address}, {to.city}, {to.state} {to.zip}
+        <PlaceText {...to} />
       </address>
       {shipment.cashDuePaise > 0 && (
         <p className="font-semibold">{t("seller:collect", { amount: formatPaise(shipment.cashDuePaise) })}</p>

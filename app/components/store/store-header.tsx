@@ -1,6 +1,7 @@
 import { Icon } from "#app/components/icon.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Picture } from "#app/components/picture.tsx";
+import { PlaceText } from "#app/components/place-text.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
@@ -13,7 +14,8 @@ export function StoreHeader({
 }: {
   store: {
     name: string;
-    place: string;
+    city: string | null;
+    state: string | null;
     /** A date, in the page's language. */
     since: string;
     description: string;
@@ -45,7 +47,9 @@ export function StoreHeader({
         <div className="min-w-0">
           <h1 className="text-title font-bold wrap-anywhere">{store.name}</h1>
           <p className="text-small text-muted">
-            {[store.place, t("product:store.since", { date: store.since })].filter(Boolean).join(" · ")}
+            <PlaceText city={store.city} state={store.state} />
+            {(store.city ?? store.state) && " · "}
+            {t("product:store.since", { date: store.since })}
           </p>
           {store.rating && <RatingChip rating={store.rating} words />}
           {store.description && (

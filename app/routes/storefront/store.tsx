@@ -38,7 +38,7 @@ export const loader = defineLoader(
     const locale = await getLocale(args);
     const found = await findSellerStore(db, args.params.slug, locale);
     if (!found) throw notFound((await getT(args))("messages:store.not_found"));
-    const { id, slug, city, state, sellingSince, legalName, address, gstin, grievance, ...store } = found;
+    const { id, slug, sellingSince, legalName, address, gstin, grievance, ...store } = found;
     const { term, query } = readSearch(new URL(args.request.url).searchParams);
     const scope = { sellerId: id };
     const hits = term === "" ? null : await readMatches(term, query, locale, scope);
@@ -53,7 +53,6 @@ export const loader = defineLoader(
       slug,
       store: {
         ...store,
-        place: [city, state].filter(Boolean).join(", "),
         since: formatDate(sellingSince, locale),
       },
       legal: { legalName, address, gstin, grievance },

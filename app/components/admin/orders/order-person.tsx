@@ -1,5 +1,6 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
+import { PlaceText } from "#app/components/place-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import type { AdminOrder } from "#app/domain/admin-orders/admin-orders.ts";
@@ -25,10 +26,10 @@ export function OrderPerson({
       </Panel>
       {address && (
         <Panel heading={t("admin_orders:address")}>
-          <address className="wrap-anywhere not-italic" {...langAttribute(address.fullName, locale)}>
-            {address.fullName}
+          <address className="wrap-anywhere not-italic">
+            <span {...langAttribute(address.fullName, locale)}>{address.fullName}</span>
             <br />
-            {address.address}, {address.city}, {address.state} {address.zip}
+            <PlaceText {...address} />
             <br />
             {readableMobile(address.phone)}
           </address>
