@@ -139,6 +139,8 @@ const CLOCK_TIMES: Record<string, string[]> = {
   "discounts:from_until": ["from", "until"],
   "batches:undo.until": ["at"],
   "packing:helpers.made_by": ["time"],
+  "sharing:pay.until": ["time"],
+  "sharing:ask.until": ["time"],
   "admin:tickets.due.acknowledge": ["date"],
   "admin:tickets.due.resolve": ["date"],
   "admin_people:users.restore.lead": ["date"],
