@@ -36,9 +36,9 @@ describe("a sold-out size", () => {
     const profile = await createProfile();
     const visitor = await signedIn(profile);
     for (const [locale, ask, asked] of [
-      ["en", "Notify me when it is back", "XL: you get a message when it is back."],
-      ["hi", "वापस आने पर मुझे बताएँ", "XL: वापस आने पर आपको सूचना मिलेगी।"],
-      ["gu", "પાછું આવે ત્યારે મને જણાવો", "XL: પાછું આવે ત્યારે તમને જાણ કરાશે."],
+      ["en", "Notify me when it is back", "XL: we'll tell you when it is back."],
+      ["hi", "वापस आने पर मुझे बताएँ", "XL: वापस आने पर हम आपको बताएँगे।"],
+      ["gu", "પાછું આવે ત્યારે મને જણાવો", "XL: પાછું આવે ત્યારે અમે તમને જણાવીશું."],
     ] as const) {
       visitor.choose(locale);
       const page = await openPage(visitor, `/product/${id}`);
@@ -62,7 +62,7 @@ describe("a sold-out size", () => {
     const visitor = new Visitor();
     const sent = await submitForm(visitor, await openPage(visitor, `/product/${id}`), FORM);
     expect(sent.location).toBe(`/login?redirect=${encodeURIComponent(`/product/${id}`)}`);
-    expect((await openPage(visitor, sent.location!)).text()).toContain("Log in to get a message");
+    expect((await openPage(visitor, sent.location!)).text()).toContain("Log in to be notified");
     const there = await createProduct();
     expect((await openPage(visitor, `/product/${there.id}`)).$(FORM).length).toBe(0);
   });
