@@ -165,7 +165,7 @@ const DEPENDS = new Set(
     "Description in Hindi|Done|End|Ended|Expired|Flash sale changed|From|Hidden|History|Jobs|Log out|New",
     "Newest first|Next|None|Oldest first|On its way|Open|Packer|Pages|Paid|Payouts|Pending|Phone number",
     "Phone number is required|Place|Planned|Position|Received|Remove|Resolved|Restore|Returned by the bank",
-    "Review|Running|Saved|Search|Set|Shipping|Shop|Sold|Start|State|Store name|Subject|Text|Title|To|Unread|View",
+    "Review|Running|Saved|Search|Set|Shipping|Sold|Start|State|Store name|Subject|Text|Title|To|Unread|View",
     "Wholesale|Withdrawn|{{count}} approved.|{{count}} left|{{count}} unread|{{n}} of them deleted",
   ].flatMap((line) => line.split("|")),
 );

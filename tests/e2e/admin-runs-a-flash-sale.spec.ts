@@ -18,7 +18,7 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/promotions" });
   await admin.getByRole("link", { name: "Flash sales" }).click();
   await admin.getByRole("link", { name: "New flash sale" }).click();
-  const search = admin.getByRole("searchbox", { name: "Search the shop's products" });
+  const search = admin.getByRole("searchbox", { name: "Search the marketplace's products" });
   await search.fill("sheesham chair");
   await admin.getByRole("button", { name: "Search", exact: true }).last().click();
   await admin.getByRole("checkbox", { name: new RegExp(CHAIR) }).check();

@@ -103,7 +103,7 @@ describe("making a coupon", () => {
     const taken = await create({ code: "taken-1", value: "10", description: "Mine" });
     expect(taken.text("form")).toContain("This code is taken.");
     expect(taken.$("[name=description]").val()).toBe("Mine");
-    expect((await create({ code: "HAAT-ABCD", value: "10" })).text("form")).toContain("are given by the shop");
+    expect((await create({ code: "HAAT-ABCD", value: "10" })).text("form")).toContain("are given by the marketplace");
     const turned = await create({ code: "TURNED", value: "10", first_day: dayInIndia(2), last_day: dayInIndia(1) });
     expect(turned.text("form")).toContain("The last day cannot be before the first one.");
   });

@@ -105,7 +105,7 @@ describe("a slide or a tile", () => {
     expect(page.$("[name=text_gu]").val()).toBe("લખાણ");
     const again = await typed(`${LIST}/slides/1`, { button: "", link: "/category/no-such-category" });
     expect(again.text("#button-error")).toContain("This field is required");
-    expect(again.text("#link-error")).toContain("No page of this shop has this address");
+    expect(again.text("#link-error")).toContain("No page of this website has this address");
     expect(await slides()).toEqual(defaultSettings.hero_slides);
   });
 
@@ -157,7 +157,7 @@ describe("a link", () => {
   ])("is refused where that would answer 404 or leave the shop: %s", async (link) => {
     const page = await typed(`${LIST}/tiles/1`, { link });
     expect(page.status).toBe(422);
-    expect(page.text("#link-error")).toContain("No page of this shop has this address");
+    expect(page.text("#link-error")).toContain("No page of this website has this address");
     expect(page.$("[name=link]").val()).toBe(link);
   });
 

@@ -20,7 +20,7 @@ const press = async (step: string) =>
 
 it("the dashboard of the first administrator is a checklist, each step with the place where it is done", async () => {
   const page = await dashboard();
-  expect(page.text("#setup")).toBe("Open your shop");
+  expect(page.text("#setup")).toBe("Open your marketplace");
   expect(await progress()).toBe("0 of 8 done");
   const links = page.$("section[aria-labelledby=setup] ol a").toArray();
   expect(links.map((link) => page.$(link).attr("href"))).toEqual([

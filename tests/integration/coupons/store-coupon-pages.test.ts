@@ -69,7 +69,7 @@ describe("a store's coupon", () => {
     [
       "code",
       { code: "HAAT-2026" },
-      "Codes that begin with HAAT- or WELCOME- are given by the shop. Choose another one.",
+      "Codes that begin with HAAT- or WELCOME- are given by the marketplace. Choose another one.",
     ],
     ["value", { value: "91" }, "A percentage must be at most 90."],
     ["value", { value: "much" }, "Enter a percentage, such as 10 or 12.5."],
