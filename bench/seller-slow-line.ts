@@ -61,7 +61,7 @@ try {
     }),
     await line.measure("packed", async () => {
       await press("Start packing");
-      await page.getByText("The shipment was updated").waitFor();
+      await page.getByText("The parcel was updated").waitFor();
     }),
     await line.measure("shipped", async () => {
       await page.getByLabel("Courier").fill("India Post");

@@ -74,7 +74,7 @@ test("a day of two parcels: a helper packs one, the seller the other; one arrive
 
   await openParcel(page, second);
   await page.getByRole("button", { name: "Mark as delivered" }).click();
-  await expect(page.getByText("The shipment was updated")).toBeVisible();
+  await expect(page.getByText("The parcel was updated")).toBeVisible();
   await openParcel(page, first);
   await report(page, "The receiver was not at home");
   await expect(page.getByText("1 delivery attempt failed: The receiver was not at home")).toBeVisible();
@@ -155,5 +155,5 @@ async function report(page: Page, reason: string): Promise<void> {
   await page.getByText("It was not delivered").click();
   await page.getByLabel("Reason").selectOption(reason);
   await page.getByRole("button", { name: "Save as not delivered" }).click();
-  await expect(page.getByText("The shipment was updated")).toBeVisible();
+  await expect(page.getByText("The parcel was updated")).toBeVisible();
 }

@@ -40,7 +40,7 @@ test("a shopper finds products of two sellers, signs up, corrects the address, p
   await checkPage();
   await giveAddress(page);
 
-  await expect(page.getByRole("heading", { name: "2 shipments" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 parcels" })).toBeVisible();
   await expect(page.getByText("Estimated delivery: 5-7 business days").first()).toBeVisible();
   await expect(page.getByText(JOURNEY_NAMES.member).first()).toBeVisible();
   await expect(page.getByText("You saved ₹99 on delivery!")).toBeVisible();

@@ -105,7 +105,7 @@ describe("an uploaded picture of a product", () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(200)]);
     for (const [locale, words] of [
       ["en", "“a.heic” is an HEIC photo, which we cannot open. On an iPhone, choose"],
-      ["hi", "“a.heic” HEIC फ़ोटो है"],
+      ["hi", "“a.heic” HEIC तस्वीर है"],
       ["gu", "“a.heic” HEIC ફોટો છે"],
     ] as const) {
       store.owner.choose(locale);

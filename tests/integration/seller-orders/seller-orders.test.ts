@@ -137,15 +137,15 @@ describe("the parcels above the orders", () => {
       page.$(`main article form:has(button:contains("${label}"))`).attr("id", "pressed");
       return submitForm(visitor, page, "#pressed", fields);
     };
-    expect((await openPage(visitor, LIST)).text("main h2")).toBe("1 shipment to pack");
+    expect((await openPage(visitor, LIST)).text("main h2")).toBe("1 parcel to pack");
     expect(await press(LIST, "Start packing")).toMatchObject({ status: 303, location: LIST });
-    expect((await openPage(visitor, LIST)).text("main h2")).toBe("1 shipment to pack");
+    expect((await openPage(visitor, LIST)).text("main h2")).toBe("1 parcel to pack");
     const moved = await press(`${LIST}?status=processing`, "Hand to courier", { carrier: "Dak", tracking_number: "7" });
     expect(moved).toMatchObject({ status: 303, location: `${LIST}?status=processing` });
     expect(await statusOf()).toBe("shipped");
     expect((await openPage(visitor, LIST)).text("main")).toContain("Nothing to pack right now");
     const shipped = await openPage(visitor, `${LIST}?status=shipped`);
-    expect(shipped.text("main h2")).toBe("1 shipment on the way");
+    expect(shipped.text("main h2")).toBe("1 parcel on the way");
     await press(`${LIST}?status=shipped`, "Mark as delivered");
     expect(await statusOf()).toBe("delivered");
     expect((await openPage(visitor, `${LIST}?status=delivered`)).$("main article")).toHaveLength(0);
