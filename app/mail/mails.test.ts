@@ -72,6 +72,10 @@ describe("the confirmation of an order", () => {
     expect(orderConfirmedMail(frame("gu"), order).text).toContain("રંગ: Indigo");
   });
 
+  it("names gift cards in the customer's language", () => {
+    expect(orderConfirmedMail(frame("gu"), order).text).toContain("- ગિફ્ટ કાર્ડ (સંખ્યા 1): ₹1,000");
+  });
+
   it.each(["html", "text"] as const)("has every item with its seller and the order's totals (%s)", (version) => {
     const text = mail[version].replaceAll(/<[^>]+>/g, " ");
     for (const said of [

@@ -21,7 +21,7 @@ export interface MailedOrder extends Sums {
   /** Items by seller. */
   shipments: { sellerName: string; items: MailedItem[] }[];
   /** Bought gift cards, delivered by mail. */
-  giftCards: MailedItem[];
+  giftCards: Omit<MailedItem, "name">[];
   couponCode: string | null;
   /** Name and address, line by line. */
   addressLines: string[];
@@ -75,7 +75,7 @@ function goodsOf(order: MailedOrder, t: Translate): MailPart[] {
     goods.push({
       kind: "goods",
       title: t("mail:confirmed.gift_cards"),
-      rows: order.giftCards.map((item) => goodsRow(item, t)),
+      rows: order.giftCards.map((item) => goodsRow({ ...item, name: t("cart:gift_card.line") }, t)),
     });
   }
   return goods;

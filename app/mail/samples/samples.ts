@@ -39,7 +39,7 @@ export const sampleOrder = (origin: string): MailedOrder => ({
     },
     { sellerName: "Brass House", items: [{ name: "Diya", options: {}, quantity: 1, lineTotalPaise: 24_950 }] },
   ],
-  giftCards: [{ name: "Gift card", options: {}, quantity: 1, lineTotalPaise: 100_000 }],
+  giftCards: [{ options: {}, quantity: 1, lineTotalPaise: 100_000 }],
   subtotalPaise: 384_750,
   discountPaise: 38_475,
   deliveryPaise: 0,
