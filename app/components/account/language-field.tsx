@@ -12,7 +12,11 @@ export function LanguageField({ field }: { field: FormField<"locale"> }) {
       label={t("account:settings.language")}
       hint={t("account:settings.language_hint")}
       defaultValue={locale}
-      options={useLanguages().map((language) => ({ value: language.locale, label: language.name }))}
+      options={useLanguages().map((language) => ({
+        value: language.locale,
+        label: language.name,
+        lang: language.locale,
+      }))}
     />
   );
 }
