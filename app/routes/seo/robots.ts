@@ -11,6 +11,8 @@ const PRIVATE = [
   paths.seller,
   paths.admin,
   paths.login,
+  paths.register,
+  paths.forgotPassword,
   paths.verifyEmail,
   paths.joinStore,
 ];

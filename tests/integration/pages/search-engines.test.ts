@@ -22,6 +22,8 @@ describe("the files for search engines", () => {
       "Disallow: /seller",
       "Disallow: /admin",
       "Disallow: /login",
+      "Disallow: /register",
+      "Disallow: /forgot-password",
       "Disallow: /verify-email",
       "Disallow: /join-store",
       "Allow: /seller/register",
