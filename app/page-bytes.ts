@@ -9,9 +9,15 @@ const BYTES_PER_KB = 1000;
 const line = document.querySelector<HTMLElement>("[data-page-bytes]");
 const types = ["navigation", "resource"];
 
+/** Where a service worker has passed the page on, browsers count it unpacked; the server says what it has sent. */
+const bytesOf = ({ entryType, workerStart, serverTiming, transferSize }: PerformanceResourceTiming) =>
+  entryType === "navigation" && workerStart > 0
+    ? (serverTiming.find(({ name }) => name === "bytes")?.duration ?? 0)
+    : transferSize;
+
 const show = () => {
   const entries = types.flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[]);
-  const bytes = entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const bytes = entries.reduce((sum, entry) => sum + bytesOf(entry), 0);
   if (!line || bytes === 0) return;
   line.textContent = line.dataset["pageBytes"]!.replace("#", String(Math.ceil(bytes / BYTES_PER_KB)));
   line.hidden = false;

@@ -1,6 +1,7 @@
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request, Response as ExpressResponse } from "express";
 import { acceptedEncoding, compressPage, isCompressible } from "./content-encoding.ts";
+import { sentBytes } from "./server-time.ts";
 
 /** Of 0 to 11. Pages become 8 to 10 KB, one flight of packets; 5 makes them a twelfth smaller in half as much time again. */
 const BROTLI_QUALITY = 4;
@@ -41,6 +42,7 @@ export async function sendAnswer(
   const body = encoding ? await compressPage(text, encoding, BROTLI_QUALITY) : text;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
+  if (document !== undefined) response.append("Server-Timing", sentBytes(body.length));
   response.end(body);
 }
 

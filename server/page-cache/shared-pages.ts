@@ -9,7 +9,7 @@ import type { HandlerFor } from "../handlers-by-area.ts";
 import { logRequest } from "../request-log.ts";
 import { badHost, hostNames } from "../request-filter.ts";
 import type { HeadersWith } from "../security-headers.ts";
-import { serverTime } from "../server-time.ts";
+import { sentBytes, serverTime } from "../server-time.ts";
 import type { ShopServices } from "../shop-build.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageDataStore } from "./page-data-store.ts";
@@ -129,8 +129,9 @@ export class SharedPages {
     const { headers, etag, body, countVisit } = page;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("ETag", etag);
-    response.setHeader("Server-Timing", serverTime());
-    if (hasEtag(request.headers["if-none-match"], etag)) {
+    const isKnown = hasEtag(request.headers["if-none-match"], etag);
+    response.setHeader("Server-Timing", `${serverTime()}, ${sentBytes(isKnown ? 0 : body.length)}`);
+    if (isKnown) {
       response.statusCode = 304;
       response.removeHeader("Content-Encoding");
       response.end();

@@ -182,6 +182,15 @@ test("the sale's clock shows the time to its end and does not restart on reload"
   expect(await secondsLeft()).toBeLessThanOrEqual(before);
 });
 
+test("a size chart scrolls by itself, not the page, on a narrow phone", async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/product/55");
+  await page.getByText("Size chart", { exact: true }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await checkPage();
+});
+
 test("a shopper in lite mode gets pages without scripts, pictures on a tap, and can switch back", async ({
   page,
   hasScripts,

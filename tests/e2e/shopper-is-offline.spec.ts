@@ -31,6 +31,28 @@ async function readPage(page: Page, path: string): Promise<string> {
   return (await heading(page).innerText()).trim();
 }
 
+test("lite mode says what a page has cost, also where the service worker has passed it on", async ({ page }) => {
+  await page.goto(PRODUCT);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole("button", { name: "Lite mode: off" }).click();
+  await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
+  for (const path of ["/product/3", "/category/fashion"]) {
+    await page.goto(path);
+    const [visit] = await page.evaluate(() =>
+      (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]).map(
+        ({ workerStart }) => workerStart,
+      ),
+    );
+    expect(visit, "it has come through the service worker").toBeGreaterThan(0);
+    const answer = await page.request.get(path, { headers: { "Accept-Encoding": "br" } });
+    const sent = Number(answer.headers()["content-length"]) / 1000;
+    const said = await page.getByText(/^This page used \d+ KB of data$/).innerText();
+    const kilobytes = Number(/\d+/.exec(said)![0]);
+    expect(kilobytes).toBeGreaterThanOrEqual(Math.ceil(sent));
+    expect(kilobytes).toBeLessThan(2 * sent);
+  }
+});
+
 test("a product that was read can be read without a connection, and says when it was current", async ({
   context,
   page,

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { countValues } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
 
@@ -35,7 +36,9 @@ export function PriceSummary({ amounts, totalLabel }: { amounts: Amounts; totalL
   return (
     <>
       <dl className="grid gap-2.5">
-        <Row label={t("cart:summary.subtotal", { count: amounts.itemCount })}>{formatPaise(amounts.subtotalPaise)}</Row>
+        <Row label={t("cart:summary.subtotal", countValues({ n: amounts.itemCount, bounded: false }))}>
+          {formatPaise(amounts.subtotalPaise)}
+        </Row>
         {amounts.discountPaise > 0 && (
           <Row
             good

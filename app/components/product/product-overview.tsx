@@ -102,7 +102,7 @@ export function ProductOverview({ product, facts, isPreview = false, shareUrl }:
       <div className="contents lg:grid lg:gap-4">
         <NameAndPrice product={product} price={price} delivery={isNothingLeft ? null : facts.delivery} />
         {isPreview ? (
-          <div className="grid gap-3">{optionChoice}</div>
+          <div className="grid min-w-0 grid-cols-1 gap-3">{optionChoice}</div>
         ) : (
           <Form
             ref={form}
@@ -111,7 +111,7 @@ export function ProductOverview({ product, facts, isPreview = false, shareUrl }:
             action={`${paths.product(product.id)}#${BUY_FORM}`}
             preventScrollReset
             onSubmit={refuseIncomplete}
-            className={clsx("grid scroll-mt-4 gap-3", options.length === 0 && "hidden")}
+            className={clsx("grid min-w-0 scroll-mt-4 grid-cols-1 gap-3", options.length === 0 && "hidden")}
           >
             <FormKey outcome={outcome} />
             {options.length === 0 && (

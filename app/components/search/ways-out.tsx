@@ -2,14 +2,17 @@ import { countValues } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { filterText } from "#app/components/search/filter-text.ts";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
+import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** Of a list that its filters leave empty: which of them to remove, with the number of products without it. */
+/** Of an empty list: which of its filters to remove, with the number of products without it. */
 export function WaysOut({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">
-      <p className="text-muted">{t("product:list.nothing_left")}</p>
+      <p className="text-muted">
+        {t(activeFilters(list.query).length > 0 ? "product:list.nothing_left" : "product:list.empty")}
+      </p>
       {list.wayOut.length > 0 && (
         <ul aria-label={t("product:list.ways_out")} className="grid gap-1">
           {list.wayOut.map(({ filter, count }) => (
