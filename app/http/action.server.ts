@@ -12,7 +12,7 @@ import { ownAddress } from "#app/http/own-path.ts";
 import type { FillRows } from "#app/http/form-values.server.ts";
 import type { RequestArgs, RequestMemo } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
-import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
+import { leavingToasts, redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
 import { pageTemplates, shopReads } from "#app/services.server.ts";
 
 /** Each parameter of the route's address with its reader, which throws the 404 for what the parameter cannot mean. */
@@ -80,10 +80,11 @@ export function defineLoader<
     if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);
     return { ...args, ...actor, params: readParams(params, args.params) };
   };
-  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
-    const call = await callOf(args);
-    return load({ ...call, own: (own && (await ownOf(args.context.memo, () => own(call)))) as Own });
-  };
+  const loader = (args: LoaderFunctionArgs): Promise<Data> =>
+    leavingToasts(args, async () => {
+      const call = await callOf(args);
+      return load({ ...call, own: (own && (await ownOf(args.context.memo, () => own(call)))) as Own });
+    });
   /** Returns what of the page is the person's own, which the loader need not read again. */
   const readOwn = own && ((args: LoaderFunctionArgs) => ownOf(args.context.memo, async () => own(await callOf(args))));
   return Object.assign(loader, { declaration, readOwn });

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
 import type { Membership } from "#app/domain/access/members.queries.server.ts";
+import type { StoredToast } from "#app/domain/accounts/sessions.ts";
 import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
 import type { DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
 import type { HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
@@ -50,6 +51,10 @@ export interface RequestMemo {
   sessionWrite?: Promise<void>;
   /** Ids of the toasts that this request leaves to the next page. */
   nextPageToasts?: Set<string>;
+  /** The toasts that this request has taken from the session. */
+  takenToasts?: StoredToast[];
+  /** The request leads to another page, which shows the toasts. */
+  leavesToasts?: boolean;
   formFailed?: boolean;
   retryAfterSeconds?: number;
   databaseUnavailable?: boolean;

@@ -72,15 +72,49 @@ export async function redirectNotImplemented(args: RequestArgs, location: string
 /** Returns the waiting toasts, newest first, and removes them from the session. */
 export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
   const waiting = (await currentSession(args))?.data.toasts ?? [];
+  const { memo } = args.context;
+  if (memo.leavesToasts) return [];
   const later = nextPageToasts(args);
   const taken = waiting.filter((toast) => !later.has(toast.id));
-  if (taken.length > 0)
+  if (taken.length > 0) {
+    memo.takenToasts = taken;
     await changeSessionData(args, ({ toasts = [], ...data }) => ({
       ...data,
       toasts: toasts.filter((toast) => later.has(toast.id)),
       shownToasts: taken,
     }));
+  }
   return taken;
+}
+
+/**
+ * Runs a loader. Where it leads to another page, that one shows the waiting toasts: the root's loader, which runs beside it, may have taken them for
+ * this one.
+ */
+export async function leavingToasts<Data>(args: RequestArgs, load: () => Promise<Data>): Promise<Data> {
+  try {
+    const data = await load();
+    if (isRedirect(data)) await leaveToasts(args);
+    return data;
+  } catch (error) {
+    if (isRedirect(error)) await leaveToasts(args);
+    throw error;
+  }
+}
+
+function isRedirect(answer: unknown): boolean {
+  return answer instanceof Response && answer.status >= 300 && answer.status < 400;
+}
+
+async function leaveToasts(args: RequestArgs): Promise<void> {
+  const { memo } = args.context;
+  memo.leavesToasts = true;
+  const { takenToasts } = memo;
+  if (takenToasts)
+    await changeSessionData(args, ({ toasts = [], ...data }) => ({
+      ...data,
+      toasts: newest([...toasts, ...takenToasts]),
+    }));
 }
 
 /** Has the next page show again what the last one showed, but for the toast with this id. */
