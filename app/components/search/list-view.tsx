@@ -47,7 +47,7 @@ export function ListView({ list }: { list: PresentedList }) {
         {nearest.length > 0 && (
           <section className="grid gap-3 pb-6">
             <h3 className="text-heading font-bold">{t("product:list.nearest")}</h3>
-            <ProductGrid products={nearest} />
+            <ProductGrid products={nearest} leading={1} />
           </section>
         )}
         <ListPages list={list} />
