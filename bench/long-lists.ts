@@ -55,7 +55,7 @@ const ofProducts =
 const ofOrders =
   (asked: Partial<typeof sellerOrderList.defaults>): ReadPage =>
   (db, store) =>
-    sellerOrders.page(db, store, { ...sellerOrderList.defaults, ...asked });
+    sellerOrders("en").page(db, store, { ...sellerOrderList.defaults, ...asked });
 
 const ofCustomers =
   (asked: Partial<typeof customerList.defaults>): ReadPage =>
@@ -65,11 +65,11 @@ const ofCustomers =
 const ofParcels =
   (asked: Partial<typeof parcelList.defaults>): ReadPage =>
   (db, store) =>
-    parcels.page(db, store, { ...parcelList.defaults, ...asked });
+    parcels("en").page(db, store, { ...parcelList.defaults, ...asked });
 const ofEarnings =
   (asked: Partial<typeof earningList.defaults>): ReadPage =>
   (db, store) =>
-    earnings.page(db, store, { ...earningList.defaults, ...asked });
+    earnings("en").page(db, store, { ...earningList.defaults, ...asked });
 
 /** Of the 77th row: customers have little in common, and what all have takes longer to look up. */
 const NAME_OF_ONE = `Customer ${createHash("md5").update("77").digest("hex").slice(0, 12)}`;

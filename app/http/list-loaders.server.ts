@@ -1,3 +1,4 @@
+import type { Locale } from "#app/db/schema.ts";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import type { AnyScope, Scope } from "#app/domain/access/scope.ts";
 import { nameOfAdminList } from "#app/domain/admin-lists/admin-lists.server.ts";
@@ -22,19 +23,24 @@ interface Queries<S, State, Page> {
   page: (database: typeof db, scope: S, asked: State) => Promise<Page>;
 }
 
-/** Returns the loader of a list's page: its title (a text's key), what was asked for, the rows found, and what `load` adds. */
+/**
+ * Returns the loader of a list's page: its title (a text's key), what was asked for, the rows found, and what `load` adds.
+ * @param queries those of the list, or a function of the reader's language where the rows are in it
+ */
 export function defineListLoader<P extends Permission, State, Page, More extends object = object>(
-  queries: Queries<ScopeOf<P>, State, Page>,
+  queries: Queries<ScopeOf<P>, State, Page> | ((locale: Locale) => Queries<ScopeOf<P>, State, Page>),
   { permission, title }: { permission: P; title: string },
-  load?: (scope: ScopeOf<P>, asked: State) => Promise<More>,
+  load?: (scope: ScopeOf<P>, asked: State, locale: Locale) => Promise<More>,
 ) {
   return defineLoader({ permission }, async ({ scope, ...args }) => {
-    const asked = queries.list.of(args.request);
+    const locale = await getLocale(args);
+    const { list, page } = typeof queries === "function" ? queries(locale) : queries;
+    const asked = list.of(args.request);
     const [t, found, views, more] = await Promise.all([
       getT(args),
-      queries.page(db, scope, asked),
+      page(db, scope, asked),
       viewsOf(queries, scope),
-      load?.(scope, asked),
+      load?.(scope, asked, locale),
     ]);
     return { title: t(title), asked, found, views, ...(more as More) };
   });

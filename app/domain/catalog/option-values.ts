@@ -153,6 +153,13 @@ export function localizedOptions(
   );
 }
 
+/** Returns an item of an order, as its row has it, with the values of its options in the reader's language. */
+export function localizedItem<
+  Item extends { options: Readonly<Record<string, string>>; option_translations: OptionTranslations },
+>({ option_translations: translations, ...item }: Item, locale: Locale) {
+  return { ...item, options: localizedOptions(item.options, translations, locale) };
+}
+
 /** Returns everything that `localizedOptions` can say about these options, for an order to freeze. */
 export function frozenTranslations(
   options: Readonly<Record<string, string>>,

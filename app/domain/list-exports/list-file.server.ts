@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
 import type { Scope } from "#app/domain/access/scope.ts";
 import { MAX_STREAMED_ROWS } from "#app/domain/list-exports/list-exports.ts";
@@ -36,25 +37,28 @@ export interface ListFile<S = Scope, Texts = never> {
 
 /**
  * Returns the CSV file of a list: all pages of what is asked for, with the permission of the list.
+ * @param queries those of the list, or a function of the reader's language where the rows are in it
  * @param page the address of the list
  */
 export function listFile<P extends Permission, State, Row, Texts>(
-  queries: Queries<ScopeOf<P>, State, Row>,
+  queries: Queries<ScopeOf<P>, State, Row> | ((locale: Locale) => Queries<ScopeOf<P>, State, Row>),
   columns: (texts: Texts) => readonly CsvColumn<Row>[],
   { permission, file, page }: { permission: P; file: string; page: string },
-): ListFile<ScopeOf<P>, Texts> {
-  const { list } = queries;
+): ListFile<ScopeOf<P>, Texts & { locale: Locale }> {
+  const queriesIn = typeof queries === "function" ? queries : () => queries;
+  // Which rows there are is the same in every language.
+  const { list, countUpTo } = queriesIn("en");
   return {
     permission,
     file,
     addressOf: (params) => list.href(page, list.refine(list.parse(params), {})),
     async isLong(db, scope, params) {
-      const count = queries.countUpTo(db, scope, list.parse(params), MAX_STREAMED_ROWS + 1);
+      const count = countUpTo(db, scope, list.parse(params), MAX_STREAMED_ROWS + 1);
       const { rows } = await sql<{ count: number }>`SELECT ${count} AS count`.execute(db);
       return (rows[0]?.count ?? 0) > MAX_STREAMED_ROWS;
     },
     parts: (db, scope, params, texts, onRows) =>
-      csvParts(columns(texts), counted(queries.all(db, scope, list.parse(params)), onRows)),
+      csvParts(columns(texts), counted(queriesIn(texts.locale).all(db, scope, list.parse(params)), onRows)),
   };
 }
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import type { ProfileScope } from "#app/domain/access/scope.ts";
+import type { ProfileScope, SellerScope } from "#app/domain/access/scope.ts";
 import { isLate } from "#app/domain/delivery/estimated-delivery.ts";
 import { containing, paginate } from "#app/domain/lists/list.server.ts";
 import { cancelledAmount } from "#app/domain/orders/cancelled-amount.queries.server.ts";
@@ -71,6 +71,19 @@ function matches(search: string): RawBuilder<boolean> {
 export function orderNumberContains(search: string): RawBuilder<boolean> {
   const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
+}
+
+/** Returns conditions of which the item `i` of the store meets one when its name, in any language, contains what was typed. */
+export function itemNameContains(scope: SellerScope, search: string): RawBuilder<boolean>[] {
+  const pattern = containing(search);
+  return [
+    sql<boolean>`i.name ILIKE ${pattern}`,
+    // An array: a list that joins many tables would join a subquery last, to all of its rows.
+    sql<boolean>`i.id = ANY (ARRAY(
+      SELECT sold.id FROM product_translations t
+        JOIN products p ON p.id = t.product_id JOIN order_items sold ON sold.product_id = p.id
+       WHERE ${inScope(scope, { seller: "p.seller_id" })} AND t.name ILIKE ${pattern}))`,
+  ];
 }
 
 function summaries(db: Db, scope: ProfileScope, locale: Locale) {

@@ -1,8 +1,10 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
+import type { Locale, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import { localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { sumOfFees } from "#app/domain/fees/fees.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { shipmentShares, type ShipmentEventView } from "#app/domain/orders/orders.ts";
@@ -15,6 +17,7 @@ export async function listSellerShipments(
   db: Db,
   scope: SellerScope | AnyScope,
   statuses: readonly ShipmentStatus[],
+  locale: Locale,
 ): Promise<ShipmentToPack[]> {
   if (statuses.length === 0) return [];
   return shipmentsToPack(
@@ -25,6 +28,7 @@ export async function listSellerShipments(
       .orderBy("s.created_at")
       .orderBy("s.id")
       .limit(SHIPMENTS_SHOWN),
+    locale,
   );
 }
 
@@ -33,8 +37,9 @@ export async function findSellerShipment(
   db: Db,
   scope: SellerScope | AnyScope,
   id: number,
+  locale: Locale,
 ): Promise<(ShipmentToPack & { events: ShipmentEventView[] }) | undefined> {
-  const [shipment] = await shipmentsToPack(db, scope, parcelsInScope(db, scope).where("s.id", "=", id));
+  const [shipment] = await shipmentsToPack(db, scope, parcelsInScope(db, scope).where("s.id", "=", id), locale);
   if (!shipment) return undefined;
   const events = await db
     .selectFrom("shipment_events")
@@ -45,10 +50,21 @@ export async function findSellerShipment(
   return { ...shipment, events };
 }
 
+/** Returns the number of the parcel's order; undefined for another store's parcel and that of an order not paid yet. */
+export async function findNumberOfParcel(
+  db: Db,
+  scope: SellerScope | AnyScope,
+  id: number,
+): Promise<string | undefined> {
+  const row = await parcelsInScope(db, scope).where("s.id", "=", id).select("o.public_number").executeTakeFirst();
+  return row?.public_number;
+}
+
 async function shipmentsToPack(
   db: Db,
   scope: SellerScope | AnyScope,
   shipments: ReturnType<typeof parcelsInScope>,
+  locale: Locale,
 ): Promise<ShipmentToPack[]> {
   const rows = await shipments
     .select([
@@ -69,8 +85,9 @@ async function shipmentsToPack(
       jsonArrayFrom(
         itemsOfParcel().select([
           "i.id",
-          "i.name",
+          itemName("i", locale).as("name"),
           "i.options",
+          "i.option_translations",
           "i.image as picture",
           "i.promised_on as promisedOn",
           ...partColumns.map((column) => `i.${column}` as const),
@@ -107,7 +124,7 @@ async function shipmentsToPack(
       items: items.map((item) => ({
         id: item.id,
         name: item.name,
-        options: item.options,
+        options: localizedOptions(item.options, item.option_translations, locale),
         picture: item.picture,
         quantity: isOff ? item.quantity : leftOfItem(item).quantity,
       })),

@@ -6,6 +6,7 @@ import { helperScope } from "#app/domain/access/grant-scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { HelperScope, SellerScope } from "#app/domain/access/scope.ts";
 import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { localizedItem } from "#app/domain/catalog/option-values.ts";
 import { parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { canEndLink, isOpenLink } from "#app/domain/packing-links/open-links.server.ts";
 import {
@@ -65,7 +66,10 @@ export async function listParcelsToPack(
     .orderBy("s.id")
     .limit(MAX_TO_PACK + 1)
     .execute();
-  return { parcels: parcels.slice(0, MAX_TO_PACK), isPart: parcels.length > MAX_TO_PACK };
+  return {
+    parcels: parcels.slice(0, MAX_TO_PACK).map((row) => helperParcel(row, locale)),
+    isPart: parcels.length > MAX_TO_PACK,
+  };
 }
 
 /** Returns the parcel with this code if it was packed with the helper's link. */
@@ -75,7 +79,7 @@ export async function findPackedParcel(
   code: string,
   locale: Locale,
 ): Promise<HelperParcel | undefined> {
-  return helperParcels(db, scope, locale)
+  const row = await helperParcels(db, scope, locale)
     .where("s.code", "=", code)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -87,6 +91,7 @@ export async function findPackedParcel(
       ),
     )
     .executeTakeFirst();
+  return row && helperParcel(row, locale);
 }
 
 function helperParcels(db: Db, scope: HelperScope, locale: Locale) {
@@ -94,6 +99,13 @@ function helperParcels(db: Db, scope: HelperScope, locale: Locale) {
     .select("s.code")
     .select(dispatchDay.as("dispatchBy"))
     .select(jsonArrayFrom(itemsLeft(locale)).as("items"));
+}
+
+function helperParcel(
+  row: Awaited<ReturnType<ReturnType<typeof helperParcels>["executeTakeFirstOrThrow"]>>,
+  locale: Locale,
+): HelperParcel {
+  return { ...row, items: row.items.map((item) => localizedItem(item, locale)) };
 }
 
 /** Returns what helpers pressed for a parcel of the store: its first presses, at most `MAX_PRESSES_SHOWN`. */

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
-import { containing, listQueries } from "#app/domain/lists/list.server.ts";
-import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
+import { localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
+import { listQueries } from "#app/domain/lists/list.server.ts";
+import { itemNameContains, orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
 import { ownDiscount } from "#app/domain/orders/reversals.ts";
 import { isPayout } from "#app/domain/payouts/ledger-kinds.server.ts";
 import {
@@ -16,31 +19,38 @@ import {
 
 const id = sql.ref<number>("i.id");
 
-/** The items that the scope's store has sold, with what the ledger says of each. */
-export const earnings = listQueries({
-  list: earningList,
-  select: (db, scope: SellerScope, { state }) =>
-    earnedItems(db, scope)
-      .$if(state === "open", (rows) => rows.where("b.order_item_id", "is not", null))
-      .$if(state === "settled", (rows) => rows.where("b.order_item_id", "is", null)),
-  anyOf: (_scope, { search }) =>
-    search === "" ? [] : [orderNumberContains(search), sql<boolean>`i.name ILIKE ${containing(search)}`],
-  order: () => ({ by: id, type: "number", id, direction: "descending" }),
-  present: earningOf,
-});
-
-/** Returns one item that the store has sold, as its list has it; undefined for another's. One query. */
-export async function findEarning(db: Db, scope: SellerScope, itemId: number): Promise<Earning | undefined> {
-  const row = await earnedItems(db, scope).where("i.id", "=", itemId).executeTakeFirst();
-  return row && earningOf(row);
+/** Returns the queries of the items that the scope's store has sold, with what the ledger says of each. */
+export function earnings(locale: Locale) {
+  return listQueries({
+    list: earningList,
+    select: (db, scope: SellerScope, { state }) =>
+      earnedItems(db, scope, locale)
+        .$if(state === "open", (rows) => rows.where("b.order_item_id", "is not", null))
+        .$if(state === "settled", (rows) => rows.where("b.order_item_id", "is", null)),
+    anyOf: (scope, { search }) =>
+      search === "" ? [] : [orderNumberContains(search), ...itemNameContains(scope, search)],
+    order: () => ({ by: id, type: "number", id, direction: "descending" }),
+    present: (row) => earningOf(row, locale),
+  });
 }
 
-/** The items of a payout of the scope's stores, each as it is now. */
-export function payoutLines(number: string) {
+/** Returns one item that the store has sold, as its list has it; undefined for another's. One query. */
+export async function findEarning(
+  db: Db,
+  scope: SellerScope,
+  itemId: number,
+  locale: Locale,
+): Promise<Earning | undefined> {
+  const row = await earnedItems(db, scope, locale).where("i.id", "=", itemId).executeTakeFirst();
+  return row && earningOf(row, locale);
+}
+
+/** Returns the queries of the items of a payout of the scope's stores, each as it is now. */
+export function payoutLines(number: string, locale: Locale) {
   return listQueries({
     list: payoutLineList,
     select: (db, scope: SellerScope | AnyScope) =>
-      earnedItems(db, scope)
+      earnedItems(db, scope, locale)
         .innerJoin("ledger_entries as line", "line.order_item_id", "i.id")
         .innerJoin("ledger_transactions as posting", "posting.id", "line.transaction_id")
         .innerJoin("payouts as payout", (join) =>
@@ -52,11 +62,11 @@ export function payoutLines(number: string) {
         .where(inScope(scope, { seller: "payout.seller_id" }))
         .select("line.amount_paise as line_paise"),
     order: () => ({ by: id, type: "number", id, direction: "ascending" }),
-    present: ({ line_paise, ...row }): PayoutLine => ({ earning: earningOf(row), amountPaise: line_paise }),
+    present: ({ line_paise, ...row }): PayoutLine => ({ earning: earningOf(row, locale), amountPaise: line_paise }),
   });
 }
 
-function earnedItems(db: Db, scope: SellerScope | AnyScope) {
+function earnedItems(db: Db, scope: SellerScope | AnyScope, locale: Locale) {
   return db
     .selectFrom("order_items as i")
     .innerJoin("orders as o", "o.id", "i.order_id")
@@ -74,7 +84,8 @@ function earnedItems(db: Db, scope: SellerScope | AnyScope) {
     )
     .where(inScope(scope, { seller: "i.seller_id" }))
     .where("o.confirmed_at", "is not", null)
-    .select(["i.id", "o.public_number", "i.name", "i.options", "i.quantity", "o.created_at", "i.price_paise"])
+    .select(["i.id", "o.public_number", itemName("i", locale).as("name"), "i.options", "i.option_translations"])
+    .select(["i.quantity", "o.created_at", "i.price_paise"])
     .select(["i.discount_paise", "i.discount_borne_by"])
     .select(["i.commission_paise", "i.commission_gst_paise", "i.tcs_paise", "i.tds_paise", "i.seller_paise"])
     .select(["i.promised_on", "books.paid", "books.reversed", "books.payout_number", "b.owed_paise"])
@@ -83,12 +94,12 @@ function earnedItems(db: Db, scope: SellerScope | AnyScope) {
 
 type EarnedItem = Awaited<ReturnType<ReturnType<typeof earnedItems>["executeTakeFirstOrThrow"]>>;
 
-function earningOf(row: EarnedItem): Earning {
+function earningOf(row: EarnedItem, locale: Locale): Earning {
   return {
     itemId: row.id,
     orderNumber: row.public_number,
     productName: row.name,
-    options: row.options,
+    options: localizedOptions(row.options, row.option_translations, locale),
     quantity: row.quantity,
     soldAt: row.created_at,
     pricePaise: row.price_paise * row.quantity,

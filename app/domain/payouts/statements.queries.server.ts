@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import type { OneStoreScope } from "#app/domain/access/scope.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { inBatches, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
 import { isPayout, isSale } from "#app/domain/payouts/ledger-kinds.server.ts";
@@ -61,6 +63,7 @@ export async function* listStatementLines(
   db: Db,
   scope: OneStoreScope,
   month: string,
+  locale: Locale,
 ): AsyncGenerator<StatementLine[]> {
   const entries = db
     .selectFrom("ledger_entries as e")
@@ -76,14 +79,14 @@ export async function* listStatementLines(
     .where("t.created_at", ">=", startOf(month))
     .where("t.created_at", "<", startOf(month, 1))
     .select(isSale.as("is_sale"))
-    .select(["t.created_at", "t.kind", "o.public_number as order_number", "i.name", "p.public_number as payout_number"])
-    .select("e.amount_paise");
+    .select(["t.created_at", "t.kind", "o.public_number as order_number", "p.public_number as payout_number"])
+    .select(["e.amount_paise", sql<string>`coalesce(${itemName("i", locale)}, '')`.as("name")]);
   for await (const rows of inBatches(entries, ORDER))
     yield rows.map((row) => ({
       at: row.created_at,
       kind: row.is_sale ? "sale" : kindOf(row.kind),
       orderNumber: row.order_number ?? "",
-      productName: row.name ?? "",
+      productName: row.name,
       payoutNumber: row.payout_number ?? "",
       amountPaise: -row.amount_paise,
     }));

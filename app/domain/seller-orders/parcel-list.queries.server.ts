@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { ShipmentStatus } from "#app/db/schema.ts";
+import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { localizedItem } from "#app/domain/catalog/option-values.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { dispatchDay, isWaiting } from "#app/domain/seller-orders/parcel-columns.server.ts";
-import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
+import { itemNameContains, orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
 import { itemsOfParcel, parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { SHIPMENT_STATUSES } from "#app/domain/orders/shipments.ts";
 import { readParcelCode } from "#app/domain/orders/parcel-codes.ts";
@@ -20,43 +22,44 @@ const ORDERS: Record<ParcelList["sort"], KeyOrder> = {
   sku: { by: sql.ref<string>("s.first_sku"), type: "text", id, direction: "ascending" },
 };
 
-/** The parcels of the scope's store, for its members; those of orders not paid yet are left out. */
-export const parcels = listQueries({
-  list: parcelList,
-  select: (db, scope: SellerScope, { view, late }) =>
-    storeParcels(db, scope)
-      .$if(view !== "all", (rows) => rows.where(view === "to_send" ? isWaiting : hasStatus(view as ShipmentStatus)))
-      .$if(late, (rows) => rows.where(isWaiting).where("s.dispatch_before", "<=", sql<Date>`now()`)),
-  anyOf: (scope, { view, sort, search }) => {
-    if (search !== "") return matches(scope, search);
-    // The indexes of these orders begin with the status.
-    return sort === "deadline" ? [] : statusesOf(view).map(hasStatus);
-  },
-  order: ({ sort }) => ORDERS[sort],
-  present: ({ dispatch_by, is_late, is_cash, ...row }): ParcelRow => ({
-    id: row.id,
-    code: row.code,
-    orderNumber: row.public_number,
-    status: row.status,
-    customerName: row.customer,
-    city: row.city,
-    zip: row.zip,
-    dispatchBy: dispatch_by,
-    isLate: is_late,
-    isCash: is_cash,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    items: row.items,
-  }),
-});
+/** Returns the queries of the parcels of the scope's store, for its members; those of orders not paid yet are left out. */
+export function parcels(locale: Locale) {
+  return listQueries({
+    list: parcelList,
+    select: (db, scope: SellerScope, { view, late }) =>
+      storeParcels(db, scope, locale)
+        .$if(view !== "all", (rows) => rows.where(view === "to_send" ? isWaiting : hasStatus(view as ShipmentStatus)))
+        .$if(late, (rows) => rows.where(isWaiting).where("s.dispatch_before", "<=", sql<Date>`now()`)),
+    anyOf: (scope, { view, sort, search }) => {
+      if (search !== "") return matches(scope, search);
+      // The indexes of these orders begin with the status.
+      return sort === "deadline" ? [] : statusesOf(view).map(hasStatus);
+    },
+    order: ({ sort }) => ORDERS[sort],
+    present: ({ dispatch_by, is_late, is_cash, ...row }): ParcelRow => ({
+      id: row.id,
+      code: row.code,
+      orderNumber: row.public_number,
+      status: row.status,
+      customerName: row.customer,
+      city: row.city,
+      zip: row.zip,
+      dispatchBy: dispatch_by,
+      isLate: is_late,
+      isCash: is_cash,
+      carrier: row.carrier,
+      trackingNumber: row.tracking_number,
+      items: row.items.map((item) => localizedItem(item, locale)),
+    }),
+  });
+}
 
 /** Returns the numbers of the orders of these parcels of the store that can be shipped, in the order of their deadlines. */
 export async function listOrderNumbers(db: Db, scope: SellerScope, shipmentIds: readonly number[]): Promise<string[]> {
   if (shipmentIds.length === 0) return [];
-  const rows = await storeParcels(db, scope)
+  const rows = await parcelsInScope(db, scope)
     .where("s.id", "in", shipmentIds)
     .where("s.status", "in", ["pending", "processing", "undelivered"])
-    .clearSelect()
     .select("o.public_number")
     .orderBy("s.dispatch_before")
     .orderBy("s.id")
@@ -80,15 +83,17 @@ function matches(scope: SellerScope, search: string): RawBuilder<boolean>[] {
     sql<boolean>`s.code = ${readParcelCode(search)}`,
     sql<boolean>`s.tracking_number ILIKE ${pattern}`,
     sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${pattern}`,
-    sql<boolean>`s.id IN (
-      SELECT i.shipment_id FROM order_items i WHERE ${inScope(scope, { seller: "i.seller_id" })} AND i.name ILIKE ${pattern})`,
+    ...itemNameContains(scope, search).map(
+      (condition) => sql<boolean>`s.id IN (
+        SELECT i.shipment_id FROM order_items i WHERE ${inScope(scope, { seller: "i.seller_id" })} AND ${condition})`,
+    ),
     sql<boolean>`s.id IN (
       SELECT i.shipment_id FROM product_variants v JOIN order_items i ON i.variant_id = v.id
        WHERE ${inScope(scope, { seller: "v.seller_id" })} AND v.sku ILIKE ${pattern})`,
   ];
 }
 
-function storeParcels(db: Db, scope: SellerScope) {
+function storeParcels(db: Db, scope: SellerScope, locale: Locale) {
   return parcelsInScope(db, scope)
     .select(["s.id", "s.code", "s.status", "s.carrier", "s.tracking_number", "o.public_number"])
     .select([
@@ -109,7 +114,7 @@ function storeParcels(db: Db, scope: SellerScope) {
               where("s.status", "in", ["cancelled", "returned"]),
             ]),
           )
-          .select(["i.name", "i.options", "v.sku"])
+          .select([itemName("i", locale).as("name"), "i.options", "i.option_translations", "v.sku"])
           .select(
             sql<number>`CASE WHEN i.reversed_quantity < i.quantity THEN i.quantity - i.reversed_quantity ELSE i.quantity END`.as(
               "quantity",

@@ -5,6 +5,7 @@ import type { ShippingAddress } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { localizedItem } from "#app/domain/catalog/option-values.ts";
 import { parcelsInScope } from "#app/domain/orders/parcel-rows.server.ts";
 import { listLeftOfParcels, totalLeft } from "#app/domain/orders/shipments.queries.server.ts";
 import { isCashDue } from "#app/domain/orders/shipments.ts";
@@ -76,7 +77,7 @@ export async function listPapers(
         cashPaise: isCashDue(row.payment_method, row.status) ? totalLeft(left.get(row.id)) : 0,
         carrier: row.carrier,
         trackingNumber: row.tracking_number,
-        items: row.items,
+        items: row.items.map((item) => localizedItem(item, locale)),
       };
     }),
     leftOut: chosen === null ? 0 : chosen.length - printed.length,

@@ -1,42 +1,56 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/access/permissions.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { localizedOptions } from "#app/domain/catalog/option-values.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { payoutDay } from "#app/domain/fees/payouts.ts";
 import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { Paise } from "#app/domain/money/money.ts";
-import { orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
+import { itemNameContains, orderNumberContains } from "#app/domain/orders/order-list.queries.server.ts";
 import { sellerOrderList, type SellerOrderRow } from "#app/domain/seller-orders/seller-orders.ts";
 
 // Items are numbered in the order in which they are sold.
 const id = sql.ref<number>("i.id");
 const NEWEST: KeyOrder = { by: id, type: "number", id, direction: "descending" };
 
-/** The items that the scope's store has sold, for its members; those of orders not paid yet are left out. */
-export const sellerOrders = listQueries({
-  list: sellerOrderList,
-  select: (db, scope: SellerScope, { status }) =>
-    soldItems(db, scope).$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending")),
-  anyOf: (_scope, { search }) =>
-    search === ""
-      ? []
-      : [
-          orderNumberContains(search),
-          sql<boolean>`i.name ILIKE ${containing(search)}`,
-          sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
-        ],
-  order: () => NEWEST,
-  present: orderRow,
-});
-
-/** Returns what the store has sold last. One query. */
-export async function listRecentOrderRows(db: Db, scope: SellerScope, limit: number): Promise<SellerOrderRow[]> {
-  const rows = await inOrder(soldItems(db, scope), NEWEST).limit(limit).execute();
-  return rows.map(orderRow);
+/** Returns the queries of the items that the scope's store has sold, for its members; those of orders not paid yet are left out. */
+export function sellerOrders(locale: Locale) {
+  return listQueries({
+    list: sellerOrderList,
+    select: (db, scope: SellerScope, { status }) =>
+      soldItems(db, scope, locale).$if(status !== undefined, (rows) =>
+        rows.where("s.status", "=", status ?? "pending"),
+      ),
+    anyOf: (scope, { search }) =>
+      search === ""
+        ? []
+        : [
+            orderNumberContains(search),
+            ...itemNameContains(scope, search),
+            sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
+          ],
+    order: () => NEWEST,
+    present: (row) => orderRow(row, locale),
+  });
 }
 
-function soldItems(db: Db, scope: SellerScope) {
+/** Returns what the store has sold last. One query. */
+export async function listRecentOrderRows(
+  db: Db,
+  scope: SellerScope,
+  limit: number,
+  locale: Locale,
+): Promise<SellerOrderRow[]> {
+  const rows = await inOrder(soldItems(db, scope, locale), NEWEST)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => orderRow(row, locale));
+}
+
+function soldItems(db: Db, scope: SellerScope, locale: Locale) {
   const seesPrices = hasPermission(scope, "store.view");
   const price = seesPrices ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
   const received = seesPrices
@@ -54,8 +68,9 @@ function soldItems(db: Db, scope: SellerScope) {
     .where("o.confirmed_at", "is not", null)
     .select([
       "i.id",
-      "i.name",
+      itemName("i", locale).as("name"),
       "i.options",
+      "i.option_translations",
       "i.quantity",
       "i.reversed_quantity",
       "s.status",
@@ -74,14 +89,14 @@ function soldItems(db: Db, scope: SellerScope) {
 
 type SoldItem = Awaited<ReturnType<ReturnType<typeof soldItems>["execute"]>>[number];
 
-function orderRow(row: SoldItem): SellerOrderRow {
+function orderRow(row: SoldItem, locale: Locale): SellerOrderRow {
   const { return_days: returnDays, weekday, delivered_on: deliveredOn } = row;
   const isCancelled = row.reversed_quantity === row.quantity;
   return {
     itemId: row.id,
     orderNumber: row.public_number,
     productName: row.name,
-    options: row.options,
+    options: localizedOptions(row.options, row.option_translations, locale),
     customerName: row.customer,
     orderedAt: row.created_at,
     pricePaise: row.price,

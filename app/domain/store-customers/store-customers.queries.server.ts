@@ -3,8 +3,10 @@ import { itemRevenue } from "#app/domain/orders/item-revenue.server.ts";
 import { itemsOfParcel } from "#app/domain/orders/parcel-rows.server.ts";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { itemName } from "#app/domain/catalog/product-columns.server.ts";
 import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import type { StateOf } from "#app/domain/lists/lists.ts";
@@ -99,10 +101,10 @@ function customerOf(row: Awaited<ReturnType<ReturnType<typeof customers>["execut
 const parcelId = sql.ref<number>("s.id");
 
 /** Returns the queries of what a customer of the scope's store has ordered from it. */
-export function ordersOfCustomer(customerId: number) {
+export function ordersOfCustomer(customerId: number, locale: Locale) {
   return listQueries({
     list: customerOrderList,
-    select: (db, scope: SellerScope) => customerParcels(db, scope, customerId),
+    select: (db, scope: SellerScope) => customerParcels(db, scope, customerId, locale),
     order: (): KeyOrder => ({ by: parcelId, type: "number", id: parcelId, direction: "descending" }),
     present: ({ id: parcel, public_number, created_at, revenue, ...row }): CustomerOrder => ({
       parcelId: parcel,
@@ -114,7 +116,7 @@ export function ordersOfCustomer(customerId: number) {
   });
 }
 
-function customerParcels(db: Db, scope: SellerScope, customerId: number) {
+function customerParcels(db: Db, scope: SellerScope, customerId: number, locale: Locale) {
   const sumOf = (value: ReturnType<typeof sql>) =>
     sql<number>`(SELECT coalesce(sum(${value}), 0)::bigint FROM order_items i WHERE i.shipment_id = s.id)`;
   return db
@@ -131,5 +133,5 @@ function customerParcels(db: Db, scope: SellerScope, customerId: number) {
       sumOf(sql`i.quantity`).as("pieces"),
       sumOf(sql`CASE WHEN s.status = 'delivered' THEN ${itemRevenue} ELSE 0 END`).as("revenue"),
     ])
-    .select(jsonArrayFrom(itemsOfParcel().select(["i.name", "i.quantity"])).as("items"));
+    .select(jsonArrayFrom(itemsOfParcel().select([itemName("i", locale).as("name"), "i.quantity"])).as("items"));
 }

@@ -12,7 +12,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { findOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
+import { findOrderParcel, isOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -20,7 +20,7 @@ export const meta = titleMeta;
 const DECLARATION = { permission: "order.manage", params: parcelParams, freshFactor: true } as const;
 
 export const loader = defineLoader(DECLARATION, async ({ scope, params, ...args }) => {
-  const [t, parcel] = await Promise.all([getT(args), findOrderParcel(scope, params)]);
+  const [t, parcel] = await Promise.all([getT(args), findOrderParcel(scope, params, args)]);
   if (!parcel) throw notFound();
   if (!isParcelCancellable(parcel)) throw seeOther(paths.adminOrder(params.number));
   return {
@@ -33,7 +33,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params, ...args 
 export const action = defineAction(
   {
     ...DECLARATION,
-    exists: ({ scope, params }) => findOrderParcel(scope, params),
+    exists: ({ scope, params }) => isOrderParcel(scope, params),
     schema: cancelPiecesForm,
     idempotent: true,
   },

@@ -2,14 +2,14 @@ import { moveByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
 import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
-import { findOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
+import { isOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
   {
     permission: "order.manage",
     params: parcelParams,
-    exists: ({ scope, params }) => findOrderParcel(scope, params),
+    exists: ({ scope, params }) => isOrderParcel(scope, params),
     schema: moveShipmentForm,
     idempotent: true,
     page: ({ params }) => paths.adminOrder(params.number),

@@ -11,7 +11,7 @@ import { getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { findOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
+import { findOrderParcel, isOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -21,7 +21,7 @@ const DECLARATION = { permission: "order.refund", params: parcelParams, freshFac
 export const loader = defineLoader(DECLARATION, async ({ scope, params, ...args }) => {
   const [t, parcel, money] = await Promise.all([
     getT(args),
-    findOrderParcel(scope, params),
+    findOrderParcel(scope, params, args),
     findRefundableParcel(db, scope, params.id),
   ]);
   if (!parcel || !money) throw notFound();
@@ -37,7 +37,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params, ...args 
 export const action = defineAction(
   {
     ...DECLARATION,
-    exists: ({ scope, params }) => findOrderParcel(scope, params),
+    exists: ({ scope, params }) => isOrderParcel(scope, params),
     schema: refundPiecesForm,
     idempotent: true,
   },

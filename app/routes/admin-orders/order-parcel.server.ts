@@ -1,14 +1,27 @@
 import type { AnyScope } from "#app/domain/access/scope.ts";
-import { findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
+import { findNumberOfParcel, findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
+import { getLocale } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Of `/admin/orders/:number/parcels/:id/…`. */
 export const parcelParams = { number: orderNumber, id: rowId };
 
-/** Returns a parcel of the order in the address; undefined for one of another order. */
-export async function findOrderParcel(scope: AnyScope, { number, id }: { number: string; id: number }) {
-  const parcel = await findSellerShipment(db, scope, id);
+/** What `parcelParams` has read. */
+interface Address {
+  number: string;
+  id: number;
+}
+
+/** Returns whether the address is that of a parcel of its order. */
+export async function isOrderParcel(scope: AnyScope, { number, id }: Address): Promise<boolean> {
+  return (await findNumberOfParcel(db, scope, id)) === number;
+}
+
+/** Returns a parcel of the order in the address, in the reader's language; undefined for one of another order. */
+export async function findOrderParcel(scope: AnyScope, { number, id }: Address, args: RequestArgs) {
+  const parcel = await findSellerShipment(db, scope, id, await getLocale(args));
   return parcel?.orderNumber === number ? parcel : undefined;
 }

@@ -11,7 +11,7 @@ import { findAdminPayout } from "#app/domain/payouts/admin-payouts.queries.serve
 import { payoutLines } from "#app/domain/payouts/earnings.queries.server.ts";
 import { payoutLineList } from "#app/domain/payouts/store-payouts.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { payoutNumber } from "#app/http/public-number.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -23,10 +23,11 @@ export const loader = defineLoader(
   { permission: "payout.manage", params: { number: payoutNumber } },
   async ({ scope, params: { number }, ...args }) => {
     const asked = payoutLineList.of(args.request);
+    const locale = await getLocale(args);
     const [t, payout, found] = await Promise.all([
       getT(args),
       findAdminPayout(db, scope, number),
-      payoutLines(number).page(db, scope, asked),
+      payoutLines(number, locale).page(db, scope, asked),
     ]);
     if (!payout) throw notFound();
     const audit = await listAudit(db, { kind: "payout", id: payout.id });

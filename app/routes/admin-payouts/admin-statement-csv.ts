@@ -4,7 +4,7 @@ import { listStatementLines } from "#app/domain/payouts/statements.queries.serve
 import { monthOf } from "#app/domain/payouts/statements.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { db } from "#app/services.server.ts";
@@ -15,8 +15,8 @@ export const loader = defineLoader(
   async ({ scope, params: { id }, ...args }) => {
     const month = monthOf(new URL(args.request.url).searchParams.get("month"));
     if (month === undefined) throw notFound();
-    const t = await getT(args);
-    const lines = listStatementLines(db, ofStore(scope, id), month);
+    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+    const lines = listStatementLines(db, ofStore(scope, id), month, locale);
     return csvFile(`statement-${id}-${month}.csv`, statementColumns({ t }), lines);
   },
 );

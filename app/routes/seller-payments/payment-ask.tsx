@@ -14,7 +14,7 @@ import { openPaymentTicket } from "#app/domain/support/tickets.commands.server.t
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -26,7 +26,8 @@ export const meta = titleMeta;
 export const loader = defineLoader(
   { permission: "store.view", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
-    const [t, earning] = await Promise.all([getT(args), findEarning(db, scope, id)]);
+    const locale = await getLocale(args);
+    const [t, earning] = await Promise.all([getT(args), findEarning(db, scope, id, locale)]);
     if (!earning) throw notFound();
     return { title: t("messages:title.payment_ask"), earning, fields: fieldsOf(ticketReplyForm) };
   },
@@ -35,7 +36,8 @@ export const loader = defineLoader(
 export const action = defineAction(
   { permission: "store.view", params: { id: rowId }, schema: ticketReplyForm, idempotent: true },
   async ({ scope, params: { id }, formKey, input, ...args }) => {
-    const [t, earning] = await Promise.all([getT(args), findEarning(db, scope, id)]);
+    const locale = await getLocale(args);
+    const [t, earning] = await Promise.all([getT(args), findEarning(db, scope, id, locale)]);
     if (!earning) throw notFound();
     const { orderNumber, productName } = earning;
     const subject = t("payments:ask.subject", { number: orderNumber, product: productName });

@@ -3,7 +3,7 @@ import { listStatementLines } from "#app/domain/payouts/statements.queries.serve
 import { monthOf } from "#app/domain/payouts/statements.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -11,6 +11,6 @@ import { db } from "#app/services.server.ts";
 export const loader = defineLoader({ permission: "store.export" }, async ({ scope, ...args }) => {
   const month = monthOf(new URL(args.request.url).searchParams.get("month"));
   if (month === undefined) throw notFound();
-  const t = await getT(args);
-  return csvFile(`statement-${month}.csv`, statementColumns({ t }), listStatementLines(db, scope, month));
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  return csvFile(`statement-${month}.csv`, statementColumns({ t }), listStatementLines(db, scope, month, locale));
 });

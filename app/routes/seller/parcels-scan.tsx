@@ -11,7 +11,7 @@ import { packByCode } from "#app/domain/seller-orders/packing.commands.server.ts
 import { countToPack } from "#app/domain/seller-orders/packing.queries.server.ts";
 import { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -21,9 +21,10 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "shipment.manage" }, async ({ scope, ...args }) => {
   const packed = new URL(args.request.url).searchParams.get("packed");
+  const locale = await getLocale(args);
   const [t, parcel, waiting] = await Promise.all([
     getT(args),
-    packed === null ? undefined : findSellerShipment(db, scope, rowId(packed)),
+    packed === null ? undefined : findSellerShipment(db, scope, rowId(packed), locale),
     countToPack(db, scope),
   ]);
   const isPacked = parcel?.status === "processing";

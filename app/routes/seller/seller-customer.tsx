@@ -9,7 +9,7 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { findStoreCustomer, ordersOfCustomer } from "#app/domain/store-customers/store-customers.queries.server.ts";
 import { customerOrderList } from "#app/domain/store-customers/store-customers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -23,7 +23,7 @@ export const loader = defineLoader(
     const [t, customer] = await Promise.all([getT(args), findStoreCustomer(db, scope, id)]);
     if (!customer) throw notFound();
     const asked = customerOrderList.of(args.request);
-    const found = await ordersOfCustomer(id).page(db, scope, asked);
+    const found = await ordersOfCustomer(id, await getLocale(args)).page(db, scope, asked);
     return { title: customerName(customer, { t }), customer, asked, found };
   },
 );

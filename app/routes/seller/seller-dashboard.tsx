@@ -16,7 +16,7 @@ import {
 } from "#app/domain/seller-dashboard/seller-dashboard.queries.server.ts";
 import { listRecentOrderRows } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
@@ -29,13 +29,14 @@ const LOW_VARIANTS = 8;
 export const loader = defineLoader({ permission: "shipment.view" }, async ({ scope, ...args }) => {
   const seesFigures = hasPermission(scope, "store.view");
   const seesProducts = hasPermission(scope, "product.view");
+  const locale = await getLocale(args);
   const [t, { orders, toPack }, sales, products, lowVariants, recent] = await Promise.all([
     getT(args),
     readOrderFigures(db, scope),
     seesFigures ? readSalesFigures(db, scope) : null,
     seesProducts ? readProductFigures(db, scope) : null,
     seesProducts ? listLowVariants(db, scope, LOW_VARIANTS) : null,
-    listRecentOrderRows(db, scope, RECENT_ORDERS),
+    listRecentOrderRows(db, scope, RECENT_ORDERS, locale),
   ]);
   return { title: t("messages:title.seller"), orders, toPack, sales, products, lowVariants, recent };
 });

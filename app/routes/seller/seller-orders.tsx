@@ -24,8 +24,8 @@ export const meta = titleMeta;
 export const loader = defineListLoader(
   sellerOrders,
   { permission: "shipment.view", title: "messages:title.seller_orders" },
-  async (scope, asked) => ({
-    parcels: await listSellerShipments(db, scope, parcelsToMove(asked)),
+  async (scope, asked, locale) => ({
+    parcels: await listSellerShipments(db, scope, parcelsToMove(asked), locale),
     fields: hasPermission(scope, "shipment.manage") ? fieldsOf(moveShipmentForm) : null,
     showsPrices: hasPermission(scope, "store.view"),
     exports: hasPermission(scope, "store.export"),

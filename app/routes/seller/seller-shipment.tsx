@@ -32,11 +32,12 @@ export const loader = defineLoader(
   { permission: "shipment.view", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
     const canAnswer = hasPermission(scope, "conversation.answer");
+    const locale = await getLocale(args);
     const [t, shipment, presses, topic] = await Promise.all([
       getT(args),
-      findSellerShipment(db, scope, id),
+      findSellerShipment(db, scope, id, locale),
       listPressesOfParcel(db, scope, id),
-      canAnswer ? findWritableTopic(db, scope, { shipmentId: id }, await getLocale(args)) : undefined,
+      canAnswer ? findWritableTopic(db, scope, { shipmentId: id }, locale) : undefined,
     ]);
     if (!shipment) throw notFound();
     const fields = {

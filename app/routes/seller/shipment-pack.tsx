@@ -5,11 +5,11 @@ import { ParcelContents } from "#app/components/seller/parcel-contents.tsx";
 import { ScanForm } from "#app/components/seller/scan-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
+import { findNumberOfParcel, findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
 import { packByCode } from "#app/domain/seller-orders/packing.commands.server.ts";
 import { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -20,7 +20,8 @@ export const meta = titleMeta;
 export const loader = defineLoader(
   { permission: "shipment.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
-    const [t, parcel] = await Promise.all([getT(args), findSellerShipment(db, scope, id)]);
+    const locale = await getLocale(args);
+    const [t, parcel] = await Promise.all([getT(args), findSellerShipment(db, scope, id, locale)]);
     if (!parcel) throw notFound();
     const { code, orderNumber, status, items } = parcel;
     return {
@@ -35,7 +36,7 @@ export const action = defineAction(
   {
     permission: "shipment.manage",
     params: { id: rowId },
-    exists: ({ scope, params: { id } }) => findSellerShipment(db, scope, id),
+    exists: ({ scope, params: { id } }) => findNumberOfParcel(db, scope, id),
     schema: parcelCodeForm,
     idempotent: true,
   },

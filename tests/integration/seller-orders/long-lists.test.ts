@@ -34,6 +34,8 @@ beforeAll(async () => {
     "orders",
     "shipments",
     "order_items",
+    "products",
+    "product_translations",
     "product_variants",
     "store_customers",
     "coupons",
@@ -48,7 +50,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
 }, 120_000);
 
-/** Each with two items, every hundredth of the person "Asha Patel" of Surat; a twentieth is to be handed over, and one in three has no SKU. */
+/** Each with two items, every hundredth of the person "Asha Patel" of Surat; a twentieth is to be handed over, and one in three has no SKU; one in five has a Gujarati name. */
 async function plantOrders(sellerId: number, count: number): Promise<void> {
   const { id: category } = await createCategory();
   // In parts: a statement may take five seconds.
@@ -57,6 +59,8 @@ async function plantOrders(sellerId: number, count: number): Promise<void> {
       WITH added AS (
         INSERT INTO products (seller_id, category_id, department_id, name, price_paise, ranking_price_paise)
         SELECT ${sellerId}, ${category}, ${category}, 'Lamp ' || n, 100, 100 FROM generate_series(1, 1000) AS n RETURNING id
+      ), translated AS (
+        INSERT INTO product_translations (product_id, locale, name) SELECT id, 'gu', 'દીવો ' || md5(id::text) FROM added WHERE id % 5 = 0
       )
       INSERT INTO product_variants (product_id, sku, stock_quantity)
       SELECT id, CASE WHEN id % 3 > 0 THEN 'SKU-' || upper(md5(id::text)) END, 9 FROM added`.execute(db);
@@ -106,21 +110,22 @@ async function plantOrders(sellerId: number, count: number): Promise<void> {
 /** Reads the list's page; more of it for the pages after. */
 const LISTS = {
   orders: (db: Db, asked: Partial<typeof sellerOrderList.defaults>) =>
-    sellerOrders.page(db, scope, { ...sellerOrderList.defaults, ...asked }),
+    sellerOrders("en").page(db, scope, { ...sellerOrderList.defaults, ...asked }),
   payments: (db: Db, asked: Partial<typeof earningList.defaults>) =>
-    earnings.page(db, scope, { ...earningList.defaults, ...asked }),
-  parcels: (db: Db, asked: Partial<ParcelList>) => parcels.page(db, scope, { ...parcelList.defaults, ...asked }),
+    earnings("en").page(db, scope, { ...earningList.defaults, ...asked }),
+  parcels: (db: Db, asked: Partial<ParcelList>) => parcels("en").page(db, scope, { ...parcelList.defaults, ...asked }),
   customers: (db: Db, asked: Partial<typeof customerList.defaults>) =>
     storeCustomers.page(db, scope, { ...customerList.defaults, ...asked }),
   coupons: (db: Db, asked: Partial<typeof storeCouponList.defaults>) =>
     storeCoupons.page(db, scope, { ...storeCouponList.defaults, ...asked }),
 };
 
-const GIN = {
+const INDEX = {
   number: "orders_number_parts",
   name: "orders_receiver_name",
   place: "orders_receiver_place",
   item: "order_items_name_parts",
+  translated: "order_items_product",
   tracking: "shipments_tracking_parts",
   sku: "product_variants_sku_parts",
 };
@@ -139,15 +144,15 @@ describe("a search for what few rows have", () => {
   };
 
   it.each(["HT-ZZZZ-ZZZZ", "zebra stripes"])("looks each part up in its index: %s", async (search) => {
-    await planned((db) => LISTS.orders(db, { search }), [GIN.number, GIN.name, GIN.item]);
-    await planned((db) => LISTS.payments(db, { search }), [GIN.number, GIN.item]);
-    await planned((db) => LISTS.customers(db, { search }), [GIN.name, GIN.place]);
+    await planned((db) => LISTS.orders(db, { search }), [INDEX.number, INDEX.name, INDEX.item, INDEX.translated]);
+    await planned((db) => LISTS.payments(db, { search }), [INDEX.number, INDEX.item, INDEX.translated]);
+    await planned((db) => LISTS.customers(db, { search }), [INDEX.name, INDEX.place]);
     await planned((db) => LISTS.coupons(db, { search }), ["coupons_of_stores_code"]);
     for (const view of ["all", "delivered"] as const)
       for (const sort of ["deadline", "sku", "carrier"] as const)
         await planned(
           (db) => LISTS.parcels(db, { search, view, sort }),
-          ["shipments_code", GIN.number, GIN.name, GIN.item, GIN.tracking, GIN.sku],
+          ["shipments_code", INDEX.number, INDEX.name, INDEX.item, INDEX.translated, INDEX.tracking, INDEX.sku],
         );
   });
 });
@@ -211,6 +216,8 @@ describe("finds what has the text in one of its values, in the order of the list
     const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
     return number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
   };
+  const itemIs = (search: string) => sql`(i.name ILIKE ${like(search)} OR EXISTS (
+    SELECT FROM product_translations t WHERE t.product_id = i.product_id AND t.name ILIKE ${like(search)}))`;
   const searches = () => [
     one.number,
     one.number.slice(3).replace("-", "").toLowerCase(),
@@ -218,6 +225,7 @@ describe("finds what has the text in one of its values, in the order of the list
     "trk-0077",
     "asha pat",
     "brass",
+    "દીવો",
     "SURAT",
     "gujarat",
     "ab",
@@ -232,10 +240,7 @@ describe("finds what has the text in one of its values, in the order of the list
         expected(sql`
           SELECT i.id AS key FROM order_items i JOIN orders o ON o.id = i.order_id
            WHERE i.seller_id = ${scope.sellerId} AND (${conditions}) ORDER BY i.id DESC`);
-      const [item, name] = [
-        sql`i.name ILIKE ${like(search)}`,
-        sql`o.shipping_address ->> 'fullName' ILIKE ${like(search)}`,
-      ];
+      const [item, name] = [itemIs(search), sql`o.shipping_address ->> 'fullName' ILIKE ${like(search)}`];
       await walk(
         (asked) => LISTS.orders(db, { search, ...asked }),
         (row) => row.itemId,
@@ -268,7 +273,7 @@ describe("finds what has the text in one of its values, in the order of the list
               : sql`(${numberIs(search)} OR s.code = ${search.replace(/[\s-]/g, "").toUpperCase()} OR s.tracking_number ILIKE ${like(search)}
                   OR o.shipping_address ->> 'fullName' ILIKE ${like(search)}
                   OR EXISTS (SELECT FROM order_items i LEFT JOIN product_variants v ON v.id = i.variant_id
-                              WHERE i.shipment_id = s.id AND (i.name ILIKE ${like(search)} OR v.sku ILIKE ${like(search)})))`;
+                              WHERE i.shipment_id = s.id AND (${itemIs(search)} OR v.sku ILIKE ${like(search)})))`;
           const keys = await expected(sql`
             SELECT s.id AS key FROM shipments s JOIN orders o ON o.id = s.order_id
              WHERE s.seller_id = ${scope.sellerId} AND ${views[view]} AND ${found} ORDER BY ${orders[sort]}, s.id`);

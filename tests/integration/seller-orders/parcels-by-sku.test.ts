@@ -24,7 +24,7 @@ it("parcels are sorted by the first SKU that each was ordered with, those withou
     again: await orderOf(a),
   };
   const listed = async () => {
-    const page = await parcels.page(db, storeScope(seller), { ...parcelList.defaults, sort: "sku" });
+    const page = await parcels("en").page(db, storeScope(seller), { ...parcelList.defaults, sort: "sku" });
     expect(page.count).toBe(5);
     return page.rows.map((row) => row.orderNumber);
   };
@@ -34,6 +34,6 @@ it("parcels are sorted by the first SKU that each was ordered with, those withou
   // Where it is packed does not change with what the SKU becomes; the list shows the new one.
   await db.updateTable("product_variants").set({ sku: "Z-9" }).where("id", "=", a.variant.id).execute();
   expect(await listed()).toEqual(inOrder);
-  const { rows } = await parcels.page(db, storeScope(seller), { ...parcelList.defaults, search: "z-9" });
+  const { rows } = await parcels("en").page(db, storeScope(seller), { ...parcelList.defaults, search: "z-9" });
   expect(rows.map((row) => row.orderNumber)).toEqual([numbers["A-1"], numbers.again]);
 });

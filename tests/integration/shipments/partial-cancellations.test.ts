@@ -52,9 +52,9 @@ describe("pieces that a seller cancels", () => {
     expect(mail?.subject).toBe(`Some items of order ${publicNumber} are cancelled`);
     for (const line of [/ × 2/, /The product is out of stock/, /₹200/]) expect(mail?.text).toMatch(line);
 
-    const [toPack] = await listSellerShipments(db, parcel.scope, ["pending"]);
+    const [toPack] = await listSellerShipments(db, parcel.scope, ["pending"], "en");
     expect(toPack?.items.map((item) => item.quantity)).toEqual([1, 2]);
-    const received = (await listRecentOrderRows(db, parcel.scope, 5)).map((row) => row.receivedPaise);
+    const received = (await listRecentOrderRows(db, parcel.scope, 5, "en")).map((row) => row.receivedPaise);
     expect(received).toEqual([-creditsOf(60_000).seller_payable!, -creditsOf(10_000).seller_payable!]);
     await expectInvariants();
   });
@@ -102,7 +102,7 @@ describe("pieces that a seller cancels", () => {
     ]);
     const [first, second] = parcels as [Parcel, Parcel];
     await cancel(first, 2);
-    const [toPack] = await listSellerShipments(db, first.scope, ["pending"]);
+    const [toPack] = await listSellerShipments(db, first.scope, ["pending"], "en");
     // Of its 74.25 for delivery two thirds went with the two pieces.
     expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
     for (const to of ["processing", "shipped", "delivered"] as const) await first.move(to);

@@ -117,7 +117,7 @@ describe("a shipment", () => {
   it("of an unpaid order cannot be packed", async () => {
     const { orderId, first } = await anOrder("razorpay");
     expect(await first.move("processing")).toBe(false);
-    expect(await listSellerShipments(db, first.scope, TO_PACK)).toEqual([]);
+    expect(await listSellerShipments(db, first.scope, TO_PACK, "en")).toEqual([]);
     await pay(orderId);
     expect(await first.move("processing")).toBe(true);
   });
@@ -143,7 +143,7 @@ it("records each move: from, to and the actor", async () => {
 describe("cash on delivery", () => {
   it("is collected shipment by shipment, and the order is paid with the last", async () => {
     const { orderId, look, first, second } = await anOrder();
-    const [toPack] = await listSellerShipments(db, first.scope, TO_PACK);
+    const [toPack] = await listSellerShipments(db, first.scope, TO_PACK, "en");
     expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
     await first.move("processing", "shipped", "delivered");
     expect(await ledgerOf(orderId)).toMatchObject({ cash: 12_475, cash_on_delivery: 37_425 });
@@ -168,7 +168,7 @@ describe("cash on delivery", () => {
     const { orderId, look, first, second } = await anOrder("razorpay");
     await pay(orderId);
     const before = await ledgerOf(orderId);
-    expect((await listSellerShipments(db, first.scope, TO_PACK)).map((it) => it.cashDuePaise)).toEqual([0]);
+    expect((await listSellerShipments(db, first.scope, TO_PACK, "en")).map((it) => it.cashDuePaise)).toEqual([0]);
     await first.move("processing", "shipped", "delivered");
     await second.move("processing", "shipped", "delivered");
     expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
@@ -216,7 +216,7 @@ it("a seller sees their own shipments, the oldest first, with what is needed to 
   for (let n = 0; n < 3; n += 1)
     numbers.push((await order(await createBuyer([{ ...lamp, quantity: n + 2 }, await createProduct()]))).publicNumber);
   const scope = storeScope(seller);
-  const toPack = await listSellerShipments(db, scope, TO_PACK);
+  const toPack = await listSellerShipments(db, scope, TO_PACK, "en");
   expect(toPack.map((shipment) => shipment.orderNumber)).toEqual(numbers);
   expect(toPack[0]).toMatchObject({
     status: "pending",
@@ -226,11 +226,11 @@ it("a seller sees their own shipments, the oldest first, with what is needed to 
   });
   expect(toPack.map((shipment) => shipment.cashDuePaise)).toEqual([99_800, 149_700, 199_600]);
   await moveShipment(db, scope, { shipmentId: toPack[1]?.id ?? 0, to: "cancelled" });
-  expect((await listSellerShipments(db, scope, TO_PACK)).map((shipment) => shipment.orderNumber)).toEqual([
+  expect((await listSellerShipments(db, scope, TO_PACK, "en")).map((shipment) => shipment.orderNumber)).toEqual([
     numbers[0],
     numbers[2],
   ]);
-  expect(await listSellerShipments(db, scope, ["cancelled"])).toMatchObject([
+  expect(await listSellerShipments(db, scope, ["cancelled"], "en")).toMatchObject([
     { orderNumber: numbers[1], cashDuePaise: 0 },
   ]);
 });

@@ -24,7 +24,7 @@ describe("a parcel that was not delivered", () => {
     expect((await look()).status).toBe("undelivered");
     await parcel.move("shipped", { carrier: "India Post", trackingNumber: "EE2" });
     await parcel.move("undelivered", { reason: "asked_for_later" });
-    const [seen] = await listSellerShipments(db, parcel.scope, ["undelivered"]);
+    const [seen] = await listSellerShipments(db, parcel.scope, ["undelivered"], "en");
     expect(seen).toMatchObject({ attempts: 2, reason: "asked_for_later", cashDuePaise: 140_000 });
     await parcel.move("shipped");
     await parcel.move("delivered");
@@ -84,14 +84,14 @@ describe("a parcel that was not delivered", () => {
     await parcel.move("undelivered", { reason: "refused" });
     await parcel.move("returning");
     expect(await look()).toMatchObject({ status: "returning", paymentStatus: "cash_due" });
-    expect((await listSellerShipments(db, parcel.scope, ["returning"]))[0]?.cashDuePaise).toBe(0);
+    expect((await listSellerShipments(db, parcel.scope, ["returning"], "en"))[0]?.cashDuePaise).toBe(0);
     expect([await stockOfProduct(lamps!.productId), await stockOfProduct(sarees!.productId)]).toEqual([46, 48]);
     await parcel.move("returned", { damaged: new Map([[lamps!.id, 3]]) });
     expect(await look()).toMatchObject({ status: "returned", paymentStatus: "void", cancelledPaise: 0 });
     expect([await stockOfProduct(lamps!.productId), await stockOfProduct(sarees!.productId)]).toEqual([47, 50]);
     expect(await ledgerOf(orderId)).toEqual({});
     expect(await listMoneyMovements(db, buyer.id)).toEqual([]);
-    for (const row of await listRecentOrderRows(db, parcel.scope, 5))
+    for (const row of await listRecentOrderRows(db, parcel.scope, 5, "en"))
       expect(row).toMatchObject({ receivedPaise: 0, promisedOn: null, paidOutOn: null, status: "returned" });
     await expectInvariants();
   });

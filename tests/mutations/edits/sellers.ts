@@ -113,7 +113,7 @@ export const sellerEdits: readonly EditedFile[] = [
       ['.where("o.confirmed_at", "is not", null)\n', ""],
       ['const seesPrices = hasPermission(scope, "store.view");', "const seesPrices = true;"],
       ["i.seller_paise - i.reversed_seller_paise", "i.seller_paise"],
-      ['.$if(status !== undefined, (rows) => rows.where("s.status", "=", status ?? "pending"))', ""],
+      ['rows.where("s.status", "=", status ?? "pending")', "rows"],
       ['direction: "descending"', 'direction: "ascending"'],
       ["          orderNumberContains(search),\n", ""],
     ],
