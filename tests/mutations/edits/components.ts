@@ -185,9 +185,14 @@ export const componentEdits: readonly EditedFile[] = [
   {
     file: "app/components/checkout/address-text.tsx",
     tests: [...account, "tests/integration/checkout-pages"],
+    edits: [["{readableMobile(address.phone)}", ""]],
+  },
+  {
+    file: "app/components/place-text.tsx",
+    tests: [...account, "tests/integration/checkout-pages", "tests/integration/rendered/places.test.ts"],
     edits: [
-      [" {address.zip}", ""],
-      ["{readableMobile(address.phone)}", ""],
+      ["[stateName, zip]", "[stateName]"],
+      ["STATES.has(state)", "!STATES.has(state)"],
     ],
   },
   {
@@ -324,7 +329,7 @@ export const componentEdits: readonly EditedFile[] = [
     edits: [
       ["<dd>{formatPaise(amounts.totalPaise)}</dd>", "<dd>{formatPaise(amounts.subtotalPaise)}</dd>"],
       ["{formatPaise(-amounts.discountPaise)}", "{formatPaise(amounts.discountPaise)}"],
-      ["{ count: amounts.itemCount }", "{ count: 1 }"],
+      ["{ n: amounts.itemCount, bounded: false }", "{ n: 1, bounded: false }"],
       ["{formatPaise(-amounts.giftPaise)}", "{formatPaise(0)}"],
     ],
   },
