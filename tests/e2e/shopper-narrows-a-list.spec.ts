@@ -29,11 +29,18 @@ test("a shopper narrows a search by rating and reads how many products are left"
   await expect(products).toHaveCount(Math.min(24, all));
 });
 
-test("a list that its filters leave empty says which one to remove", async ({ page, checkPage }) => {
+test("a list that its filters leave empty says which one to remove, and shows what is near", async ({
+  page,
+  checkPage,
+}) => {
   await page.goto("/search?q=kurta&max_price=5&in_stock=1");
-  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByText("0 results found.")).toBeVisible();
+  const nearest = page.getByRole("heading", { name: "Closest matches" });
+  await expect(nearest).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "kurti" })).toBeVisible();
   await checkPage();
   await page.getByRole("link", { name: /^Remove “Up to ₹5” to see \d+ products?$/ }).click();
+  await expect(nearest).toHaveCount(0);
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Remove filter: In stock" })).toBeVisible();
 });
