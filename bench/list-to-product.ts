@@ -22,7 +22,7 @@ interface Line {
   name: string;
   /** Of each request, in the proxy. */
   latencyMs: number;
-  /** Of the requests of the page, in the browser: not of those that it makes beforehand. So it was measured where the limit comes from. */
+  /** Of the requests of the page, in the browser: not of those that it makes beforehand. The limit was set by such a measurement. */
   browserLatencyMs: number;
   maxMs?: number;
 }
@@ -178,7 +178,7 @@ writeSection(
     "|---|---|---|---|---|",
     ...rows,
     "",
-    `"In the browser" delays as the browser's own tools do, which leave out what it fetches beforehand: so was measured what the limit comes from. "On the line" a proxy delays each request: what begins 0.2 s after the mouse came has 1.1 s to go when it is pressed at 0.6 s.`,
+    `"In the browser" delays as the browser's own tools do, which leave out what it fetches beforehand; the limit was set by such a measurement. "On the line" a proxy delays each request: what begins 0.2 s after the mouse came has 1.1 s to go when it is pressed at 0.6 s.`,
     "",
     missed.length === 0
       ? `All hold; at most ${MAX_MORE_REQUESTS} requests more a page.`

@@ -60,7 +60,7 @@ export function ProductFacts({
   const deliveryPaise = pricePaise > facts.freeDeliveryOver ? 0 : facts.deliveryFee;
   const isCashPossible = pricePaise + deliveryPaise <= facts.codLimit;
   const amount = { amount: formatPaise(facts.codLimit) };
-  const hasPlace = Boolean(seller.city ?? seller.state);
+  const hasPlace = Boolean(seller.city || seller.state);
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {!isSoldOut && delivery.day && (

@@ -48,7 +48,7 @@ export function StoreHeader({
           <h1 className="text-title font-bold wrap-anywhere">{store.name}</h1>
           <p className="text-small text-muted">
             <PlaceText city={store.city} state={store.state} />
-            {(store.city ?? store.state) && " · "}
+            {(store.city || store.state) && " · "}
             {t("product:store.since", { date: store.since })}
           </p>
           {store.rating && <RatingChip rating={store.rating} words />}

@@ -56,6 +56,8 @@ describe("a price in a search", () => {
     "overcoat 42",
     "sizes 38-42",
     "bottle 500 se 750 ml",
+    "class 6 se 10 guide",
+    "jeans 28 se 32",
   ])("is not read from: %s", (text) => {
     expect(readPriceWords(text)).toEqual({ words: text, minPrice: null, maxPrice: null });
   });

@@ -27,9 +27,11 @@ const FROM_AFTER = [
 ].join("|");
 
 const pattern = (source: string) => new RegExp(START + source.replaceAll(" ", String.raw`\s+`), "iu");
+/** Two small numbers may be sizes or classes. */
+const NO_SIZE = String.raw`(?=${CURRENCY}|[${DIGITS}][${DIGITS},]{2})`;
 const BETWEEN = [
   pattern(String.raw`(?:between|from) ${AMOUNT} (?:and|to|-) ${AMOUNT}${UNIT}${END}`),
-  pattern(String.raw`${AMOUNT} (?:se|thi|से|થી) ${AMOUNT}${UNIT}(?: (?:tak|sudhi|तक|સુધી))?${END}`),
+  pattern(String.raw`${NO_SIZE}${AMOUNT} (?:se|thi|से|થી) ${NO_SIZE}${AMOUNT}${UNIT}(?: (?:tak|sudhi|तक|સુધી))?${END}`),
   // Without a currency, two numbers may be a size or an age.
   pattern(String.raw`${CURRENCY}\s*${AMOUNT}\s*[-–]\s*${AMOUNT}${UNIT}${END}`),
 ];
