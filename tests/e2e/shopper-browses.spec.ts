@@ -204,6 +204,7 @@ test("a shopper in lite mode gets pages without scripts, pictures on a tap, and 
   await expect(
     page.locator("script[src]:not([src*=press], [src*=page-bytes]), script[type=module], link[rel=modulepreload]"),
   ).toHaveCount(0);
+  expect(await page.locator("img[srcset*='640w']").count()).toBe(0);
   const shown = await page
     .locator("main img")
     .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
