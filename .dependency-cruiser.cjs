@@ -66,8 +66,8 @@ module.exports = {
     ]),
     layer("mail", "^app/mail/", [
       "^app/mail/",
-      // Money, days, and what the morning's mail says.
-      "^app/domain/(money/|calendar/|morning-summary/morning-summary\\.ts$)",
+      // Money, days, texts in the reader's language, and what the morning's mail says.
+      "^app/domain/(money/|calendar/|settings/settings\\.ts$|morning-summary/morning-summary\\.ts$)",
       "^app/locales/",
       rowTypes,
     ]),

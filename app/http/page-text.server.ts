@@ -32,7 +32,7 @@ export async function pageText<Name extends PageName>(
 function values(settings: SiteSettings, locale: Locale): Record<string, string | number> {
   const { company, contact, grievance_officer: officer, pitch } = settings;
   return {
-    store: settings.store_name,
+    store: localized(settings.store_name, locale),
     description: localized(settings.store_description, locale),
     legal_name: company.legal_name,
     office: localized(company.registered_office, locale),

@@ -7,7 +7,7 @@ import { PREVIEW_PICTURES, type Preview } from "#app/domain/previews/previews.ts
 import { statusKey } from "#app/domain/statuses/status-words.ts";
 import { dayText } from "#app/http/day-text.ts";
 import { readerIn, type Reader } from "#app/http/locale.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns what the person who pays reads of an order: what it is, and what it costs. */
@@ -73,11 +73,11 @@ async function linkPreview(
   { publicNumber, locale }: OrderLink,
   show: (order: OrderView, reader: Reader) => Shown,
 ): Promise<Preview | undefined> {
-  const [order, settings] = await Promise.all([findOrderUnscoped(db, publicNumber, locale), siteSettings()]);
+  const [order, shopName] = await Promise.all([findOrderUnscoped(db, publicNumber, locale), shopNameIn(locale)]);
   if (!order) return undefined;
   const { items, ...words } = show(order, readerIn(locale));
   return {
-    ...{ locale, shopName: settings.store_name, ...words },
+    ...{ locale, shopName, ...words },
     text: items.map(({ name }) => name).join(", "),
     pictures: items.flatMap(({ picture }) => picture ?? []).slice(0, PREVIEW_PICTURES),
     isCollage: true,

@@ -1,6 +1,7 @@
 import type { ProductLineView } from "#app/domain/carts/carts.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { PREVIEW_PICTURES, type Preview } from "#app/domain/previews/previews.ts";
+import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
 import { findSharedCart } from "#app/domain/shared-carts/shared-carts.queries.server.ts";
 import type { SharedCart, SharedLineView } from "#app/domain/shared-carts/shared-carts.ts";
 import { refusalText } from "#app/http/form.server.ts";
@@ -19,9 +20,13 @@ export function presentSharedLine({ t }: Pick<Reader, "t">, line: ProductLineVie
 }
 
 /** Returns what apps show beside the link to a shared cart, in the language of who has sent it. */
-export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, shopName: string): Preview {
+export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, { store_name }: SiteSettings): Preview {
   return {
-    ...{ locale, shopName, title: t("sharing:cart.preview", { count: cart.lines.length }) },
+    ...{
+      locale,
+      shopName: localized(store_name, locale),
+      title: t("sharing:cart.preview", { count: cart.lines.length }),
+    },
     text: cart.lines.map(({ name }) => name).join(", "),
     price: { now: formatPaise(cart.quote.totalPaise) },
     pictures: cart.lines
@@ -35,5 +40,5 @@ export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, shopN
 export async function findSharedCartPreview(token: string, reader: Reader): Promise<Preview | undefined> {
   const settings = await siteSettings();
   const cart = await findSharedCart(db, token, reader.locale, settings);
-  return cart && sharedCartPreview(cart, reader, settings.store_name);
+  return cart && sharedCartPreview(cart, reader, settings);
 }

@@ -40,7 +40,7 @@ export async function loadFrame(args: RequestArgs) {
     ]);
   return {
     origin: config.origin,
-    storeName: settings.store_name,
+    storeName: localized(settings.store_name, locale),
     locale,
     legalName: settings.company.legal_name,
     registeredOffice: localized(settings.company.registered_office, locale),

@@ -1,3 +1,4 @@
+import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
 import { night, palette } from "#app/styles/palette.ts";
 
@@ -21,11 +22,11 @@ export interface MailFrame {
 
 /** Returns the shop's part of a mail to a reader of this language. @param origin as `MailFrame.origin` */
 export function frameOf(
-  settings: { store_name: string; contact: { email: string } },
+  settings: { store_name: LocalizedText; contact: { email: string } },
   origin: string,
   locale: MailFrame["locale"],
 ): MailFrame {
-  return { locale, storeName: settings.store_name, origin, contactEmail: settings.contact.email };
+  return { locale, storeName: localized(settings.store_name, locale), origin, contactEmail: settings.contact.email };
 }
 
 /** Parts of a mail. HTML and text versions are written from the same parts, so that they agree. */

@@ -1,3 +1,4 @@
+import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { demoProducts } from "../../scripts/demo/catalogue/catalogue.ts";
 import { demoCustomers } from "../../scripts/demo/people/customers.ts";
 import { demoSellers } from "../../scripts/demo/people/sellers.ts";
@@ -6,6 +7,8 @@ import { JOURNEY_NAMES } from "./journey-names.ts";
 /** Latin letters that Hindi and Gujarati pages may show: names, and abbreviations in general use. */
 
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S*|(?<!\S)\/[\w-]+(?:\/[\w-]*)*|\b(?:localhost|haat\.test)\b/g;
+/** The company's registered name. */
+const legalName = defaultSettings.company.legal_name;
 /** A setting of iPhones whose language is English. */
 const settings = /“Most compatible”/g;
 const fileNames = /\b[\w-]+\.(?:csv|pdf)\b/g;
@@ -16,7 +19,7 @@ const numbers =
 const ABBREVIATIONS =
   "AMOLED CLEAR CPCB CSV Ctrl CVV EPR EVA GST GSTIN HEIC HSN HTML IFSC JPEG JSON LED LLP MRP MSME NGO OTP PAN PDF PIN PNG QR RAM SAR SKU SMS SSD TCS TDS TLS TSV UPI URL USB UTF WebP mAh SpO";
 const COMPANIES =
-  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Excel Facebook Firefox Google Haat iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack WhatsApp";
+  "Aegis Android Authenticator Argon Authy Bluetooth Chrome Excel Facebook Firefox Google iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack WhatsApp";
 
 /** The people, stores and addresses of the demo and the journeys: names are spelt as their owners spell them. */
 const names = [
@@ -52,6 +55,7 @@ const allowed = new Set(
 export function foreignLatin(text: string): string[] {
   const words =
     text
+      .replaceAll(legalName, " ")
       .replace(addresses, " ")
       .replace(fileNames, " ")
       .replace(numbers, " ")

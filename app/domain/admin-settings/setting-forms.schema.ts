@@ -10,8 +10,8 @@ const REQUIRED = "admin_settings:error.required";
 /** The most characters of a text (`settingSchemas`). */
 const MAX_TEXT = 300;
 
-function schemaOf({ kind, isOptional, name }: SettingField): z.ZodType {
-  const length = name === "store_name" ? 60 : MAX_TEXT;
+function schemaOf({ kind, isOptional, key }: SettingField): z.ZodType {
+  const length = key === "store_name" ? 60 : MAX_TEXT;
   switch (kind) {
     case "line":
       return isOptional ? optionalLine(length) : requiredLine(REQUIRED, length);

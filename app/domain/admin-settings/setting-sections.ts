@@ -44,7 +44,7 @@ const SECTIONS = {
   shop: {
     appearance: [field("product_card_aspect_ratio", "ratio", "product_card_aspect_ratio")],
     store_information: [
-      field("store_name", "line", "store_name"),
+      ...texts("store_name", "line", "store_name"),
       ...texts("store_description", "text", "store_description"),
     ],
   },

@@ -108,7 +108,7 @@ const homeTiles: HomeTile[] = [
 
 /** What every new installation starts with, until an administrator changes it. The demo adds only the pictures. */
 export const defaultSettings: SiteSettings = {
-  store_name: "Haat",
+  store_name: { en: "Haat", hi: "हाट", gu: "હાટ" },
   store_description: {
     en: "The market of all India: goods from shops near and far, delivered to your door.",
     hi: "पूरे भारत का बाज़ार: पास और दूर की दुकानों का सामान, आपके दरवाज़े तक।",

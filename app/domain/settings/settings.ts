@@ -84,7 +84,7 @@ export type OpeningHours = { opens: string; closes: string } | null;
  * default (default-settings.ts), so a new installation works with an empty table.
  */
 export interface SiteSettings {
-  store_name: string;
+  store_name: LocalizedText;
   store_description: LocalizedText;
   product_card_aspect_ratio: CardAspectRatio;
   company: {

@@ -10,8 +10,8 @@ import { generateGiftCard } from "#app/domain/gift-cards/admin-gift-cards.comman
 import { generatedCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeNewCode } from "#app/routes/admin-gift-cards/new-code.server.ts";
@@ -30,7 +30,7 @@ export const action = defineAction(
   async ({ scope, formKey, input, ...args }) => {
     const { profileId } = scope;
     const code = newGiftCode();
-    const { store_name: senderName } = await siteSettings();
+    const senderName = await getLocale(args).then(shopNameIn);
     const { amount: amountPaise, recipient_email: recipientEmail } = input;
     const { id, isNew } = await generateGiftCard(db, scope, { formKey, code, amountPaise, recipientEmail, senderName });
     const headers = isNew ? await storeNewCode(args, { profileId, giftCardId: id, code }) : undefined;

@@ -17,7 +17,7 @@ import { orderLocation, PAYMENT_START } from "#app/domain/orders/orders.ts";
 import { findPayableOrder } from "#app/domain/payments/payments.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { hostedPayment } from "#app/http/hosted-payment.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
@@ -33,11 +33,11 @@ export const loader = defineLoader({ permission: "order.view", params: { number:
   const payable = await findPayableOrder(db, { publicNumber, profileId: args.scope.profileId });
   if (!payable) throw notFound();
   if (!payable.isAwaiting) throw seeOther(orderLocation(payable.publicNumber, false));
-  const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const [order, payment] = await Promise.all([
     findOrder(db, args.scope, publicNumber, locale),
     hostedPayment(payable, {
-      storeName: settings.store_name,
+      storeName: await shopNameIn(locale),
       customer: { ...payable.customer, orderNumber: publicNumber },
       callbackUrl: config.origin + paths.paymentCallback,
       cancelUrl: `${config.origin}${paths.payOrder(publicNumber)}?canceled=1`,

@@ -8,8 +8,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { renewRecoveryCodes } from "#app/domain/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
@@ -23,12 +23,12 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
   const factor = await findSecondFactor(db, profileId);
   if (!factor) throw seeOther(paths.secondFactorSettings);
   const codes = await findRecoveryCodes(args, profileId);
-  const [settings, t] = await Promise.all([siteSettings(), getT(args)]);
+  const [shopName, t] = await Promise.all([getLocale(args).then(shopNameIn), getT(args)]);
   return {
     title: t("messages:title.recovery_codes"),
     codes: codes ?? null,
     left: factor.recoveryCodesLeft,
-    account: `${settings.store_name} · ${email}`,
+    account: `${shopName} · ${email}`,
   };
 });
 

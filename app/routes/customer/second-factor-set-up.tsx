@@ -16,8 +16,8 @@ import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts
 import { inGroups } from "#app/domain/second-factor/second-factor.ts";
 import { totpAddress } from "#app/domain/second-factor/totp.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { qrCode } from "#app/domain/qr-codes/qr-code.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes } from "#app/routes/customer/pending-recovery-codes.server.ts";
@@ -31,9 +31,13 @@ export const meta = titleMeta;
 /** Shows the TOTP key as a QR code, as a link for an app on the same phone, and as text. */
 export const loader = defineLoader({ permission: "account.view" }, async (args) => {
   const { profileId, email } = args.person;
-  const [key, settings, t] = await Promise.all([findPendingKey(db, cipher, profileId), siteSettings(), getT(args)]);
+  const [key, issuer, t] = await Promise.all([
+    findPendingKey(db, cipher, profileId),
+    getLocale(args).then(shopNameIn),
+    getT(args),
+  ]);
   if (!key) throw seeOther(paths.secondFactorSettings);
-  const address = totpAddress(key, { issuer: settings.store_name, account: email });
+  const address = totpAddress(key, { issuer, account: email });
   return {
     title: t("messages:title.second_factor_set_up"),
     key: inGroups(key),

@@ -16,8 +16,8 @@ import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
 import { isTicketOpenToReplies, TICKET_FILES, ticketUploads } from "#app/domain/support/tickets.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import * as paths from "#app/paths.ts";
@@ -27,17 +27,17 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "ticket.use", params: { number: ticketNumber } }, async (args) => {
   const publicNumber = args.params.number;
-  const [t, ticket, settings] = await Promise.all([
+  const [t, ticket, storeName] = await Promise.all([
     getT(args),
     findTicket(db, args.scope, publicNumber),
-    siteSettings(),
+    getLocale(args).then(shopNameIn),
   ]);
   if (!ticket) throw notFound();
   return {
     title: t("messages:title.ticket", { number: publicNumber }),
     ticket,
     due: nextDue(ticket, new Date()),
-    storeName: settings.store_name,
+    storeName,
     fields: fieldsOf(ticketReplyForm),
   };
 });

@@ -1,6 +1,6 @@
 import { defineLoader } from "#app/http/action.server.ts";
 import { languageOf } from "#app/http/locale.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
 import { palette } from "#app/styles/palette.ts";
 
@@ -14,7 +14,7 @@ const ICONS = [
 /** What browsers ask when they install the shop. The language is in the address: browsers ask without cookies, and the answer is the same for all. */
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ request }) => {
   const { locale, t } = languageOf(new URL(request.url).searchParams);
-  const { store_name: name } = await siteSettings();
+  const name = await shopNameIn(locale);
   const manifest = {
     // Each language is the same app.
     id: paths.home,

@@ -19,7 +19,7 @@ import { sentPreview } from "#app/http/link-preview.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { payLinkPreview, presentPaidGoods } from "#app/http/present-order-link.server.ts";
 import { isWithinNetworkLimit } from "#app/http/rate-limits.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { shopNameIn } from "#app/http/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -46,7 +46,7 @@ export const loader = defineLoader(
       const title = t(`sharing:pay.${closed}.title`);
       return data({ title, state: closed, open: null }, { status: STATUS[closed], headers: HEADERS });
     }
-    const [{ store_name: storeName }, preview] = await Promise.all([siteSettings(), payLinkPreview(link)]);
+    const [storeName, preview] = await Promise.all([shopNameIn(locale), payLinkPreview(link)]);
     const page = paths.payLink(token);
     const asked = new URL(args.request.url).searchParams;
     const isConfirming = link.isPaymentReported || asked.has(PAYER_RETURN);

@@ -37,7 +37,7 @@ export const loader = defineLoader({ permission: "shop.browse", params }, async 
   const cart = await findSharedCart(db, token, locale, settings);
   if (!cart) return data({ title: t("sharing:cart.gone_title"), cart: null }, { status: 404, headers: LINK_HEADERS });
   const sent = cart.locale === locale ? cart : await findSharedCart(db, token, cart.locale, settings);
-  const preview = sharedCartPreview(sent ?? cart, readerIn(cart.locale), settings.store_name);
+  const preview = sharedCartPreview(sent ?? cart, readerIn(cart.locale), settings);
   const lines = cart.lines.map((line) => presentSharedLine({ t }, line));
   const shown = sentPreview({ kind: "cart", name: token }, preview);
   const title = t("sharing:cart.title", { count: lines.length });

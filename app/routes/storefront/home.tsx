@@ -61,7 +61,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
     description,
     shop: {
       origin: config.origin,
-      name: settings.store_name,
+      name: localized(settings.store_name, locale),
       legalName: settings.company.legal_name,
       description,
       email: settings.contact.email,

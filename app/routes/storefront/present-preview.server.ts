@@ -9,11 +9,11 @@ import { formatPaise } from "#app/domain/money/money.ts";
 import { PREVIEW_PICTURES, type Preview, type PreviewLink } from "#app/domain/previews/previews.ts";
 import { previewVersion } from "#app/domain/previews/preview-pictures.server.ts";
 import { findProduct, type ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
-import { localized } from "#app/domain/settings/settings.ts";
+import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
 import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { shopNameIn, siteSettings } from "#app/http/site-settings.server.ts";
 import type { ReviewReader } from "#app/routes/storefront/present-review.server.ts";
 import { findDeliveryPreview, findPayLinkPreview } from "#app/http/present-order-link.server.ts";
 import { findSharedCartPreview } from "#app/http/present-shared-cart.server.ts";
@@ -33,18 +33,18 @@ export async function findPreview(kind: string, name: string, reader: ReviewRead
 }
 
 /** Returns the address of a product's preview picture, for its page. */
-export function productPreviewLink(product: ProductPage, reader: ReviewReader, shopName: string): PreviewLink {
-  const preview = productPreview(product, reader, shopName);
+export function productPreviewLink(product: ProductPage, reader: ReviewReader, settings: SiteSettings): PreviewLink {
+  const preview = productPreview(product, reader, settings);
   return {
     ...{ kind: "product", name: product.id, version: previewVersion(preview) },
     alt: `${preview.title}, ${preview.price?.now}`,
   };
 }
 
-function productPreview(product: ProductPage, { locale, t }: ReviewReader, shopName: string): Preview {
+function productPreview(product: ProductPage, { locale, t }: ReviewReader, { store_name }: SiteSettings): Preview {
   const { name, originalPricePaise, pricePaise, discountPercent, rating, seller, pictures } = product;
   return {
-    ...{ locale, shopName, title: name },
+    ...{ locale, shopName: localized(store_name, locale), title: name },
     text: `${t("product:facts.sold_by")} ${seller.name}`,
     rating: ratingTexts(rating, t),
     price: {
@@ -65,12 +65,12 @@ function ratingTexts(rating: Rating | null, t: ReviewReader["t"]): Preview["rati
 }
 
 async function ofProduct(name: string, reader: ReviewReader): Promise<Preview | undefined> {
-  const [product, { store_name }] = await Promise.all([findProduct(db, rowId(name), reader.locale), siteSettings()]);
-  return product && productPreview(product, reader, store_name);
+  const [product, settings] = await Promise.all([findProduct(db, rowId(name), reader.locale), siteSettings()]);
+  return product && productPreview(product, reader, settings);
 }
 
 async function ofCategory(name: string, { locale, t }: ReviewReader): Promise<Preview | undefined> {
-  const [categories, { store_name }] = await Promise.all([allCategories(), siteSettings()]);
+  const [categories, shopName] = await Promise.all([allCategories(), shopNameIn(locale)]);
   const page = categoryPage(categories, name);
   if (!page) return undefined;
   const { id, parentId, names, descriptions, picture } = page.category;
@@ -78,15 +78,15 @@ async function ofCategory(name: string, { locale, t }: ReviewReader): Promise<Pr
   const text = descriptions[locale] ?? t("messages:category.description", { name: title });
   const scope = parentId === null ? { departmentId: id } : { categoryId: id };
   const { cards } = await listProducts(db, scope, parseListQuery(new URLSearchParams()), locale);
-  return { locale, shopName: store_name, title, text, pictures: picturesOf(cards, [picture]) };
+  return { locale, shopName, title, text, pictures: picturesOf(cards, [picture]) };
 }
 
 async function ofStore(name: string, { locale, t }: ReviewReader): Promise<Preview | undefined> {
-  const [store, { store_name }] = await Promise.all([findSellerStore(db, name, locale), siteSettings()]);
+  const [store, shopName] = await Promise.all([findSellerStore(db, name, locale), shopNameIn(locale)]);
   if (!store) return undefined;
   const { cards } = await listProducts(db, { sellerId: store.id }, parseListQuery(new URLSearchParams()), locale);
   return {
-    ...{ locale, shopName: store_name, title: store.name, text: store.description },
+    ...{ locale, shopName, title: store.name, text: store.description },
     rating: ratingTexts(store.rating, t),
     pictures: picturesOf(cards, [store.logo, store.banner]),
   };
@@ -96,7 +96,7 @@ async function ofShop(name: string, { locale }: ReviewReader): Promise<Preview |
   if (name !== "home") return undefined;
   const [settings, deals] = await Promise.all([siteSettings(), listTopDeals(db, locale)]);
   return {
-    ...{ locale, shopName: settings.store_name, title: localized(settings.pitch.claim, locale) },
+    ...{ locale, shopName: localized(settings.store_name, locale), title: localized(settings.pitch.claim, locale) },
     text: localized(settings.store_description, locale),
     pictures: picturesOf(deals, []),
   };

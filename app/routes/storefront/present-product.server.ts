@@ -122,7 +122,7 @@ export function presentProduct(page: ProductPage, reader: Reader, visit: Visit) 
     metaDescription: page.metaDescription,
     url: config.origin + paths.product(id),
     pictureUrl: pictureUrl(mainPicture),
-    sharePicture: productPreviewLink(page, reader, settings.store_name),
+    sharePicture: productPreviewLink(page, reader, settings),
   };
 }
 

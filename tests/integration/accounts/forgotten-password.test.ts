@@ -29,7 +29,7 @@ describe("requesting a password reset", () => {
     expect(reply.location).toBe("/forgot-password?sent");
     expect((await visitor.get(forgotPage, "/forgot-password?sent")).data.isSent).toBe(true);
     const [mail] = await sendWaitingMails("mail.reset_password");
-    expect(mail).toMatchObject({ to: member.email, tag: "reset-password", subject: "Haat के लिए नया पासवर्ड चुनें" });
+    expect(mail).toMatchObject({ to: member.email, tag: "reset-password", subject: "हाट के लिए नया पासवर्ड चुनें" });
     for (const text of [mail?.html, mail?.text]) {
       expect(text).toContain(`${config.origin}/reset-password?token=`);
       expect(text).not.toContain("evil");

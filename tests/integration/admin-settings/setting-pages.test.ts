@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Locale } from "#app/db/schema.ts";
 import { rupees } from "#app/domain/money/money.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
@@ -53,7 +54,7 @@ const lastAudit = () =>
 
 describe("a form of settings", () => {
   it.each([
-    ["/admin/settings", { store_name: "Mela", store_description_gu: "મેળો" }],
+    ["/admin/settings", { store_name: "Mela", store_name_gu: "મેલા", store_description_gu: "મેળો" }],
     ["/admin/settings/company", { legal_name: "Mela Private Limited", sunday: "11:00 - 14:00" }],
     ["/admin/settings/texts", { pitch_sellers: "60,000+", not_implemented_hi: "जल्द आ रहा है।" }],
     ["/admin/settings/delivery", { delivery_fee: "49", return_window_days: "14" }],
@@ -85,6 +86,31 @@ describe("a form of settings", () => {
     });
     const { en, gu } = defaultSettings.grievance_officer.address;
     expect((await setting("grievance_officer")).address).toEqual({ en, gu });
+  });
+
+  it("names the marketplace in each language, and in English where a translation is emptied", async () => {
+    const logo = async (locale: Locale) => {
+      const page = await openPage(new Visitor({ "Accept-Language": locale }), "/cart");
+      return [page.text("header a[href='/']"), page.text("title").split(" | ").at(-1)];
+    };
+    expect([await logo("en"), await logo("hi"), await logo("gu")]).toEqual([
+      ["Haat", "Haat"],
+      ["हाट", "हाट"],
+      ["હાટ", "હાટ"],
+    ]);
+    await save(await typed("/admin/settings", { store_name: "Mela", store_name_hi: "मेला", store_name_gu: "" }));
+    await vi.waitFor(async () => expect(await logo("hi")).toEqual(["मेला", "मेला"]));
+    expect(await logo("gu")).toEqual(["Mela", "Mela"]);
+  });
+
+  it("reads a name that was saved as one text for all languages", async () => {
+    await db
+      .updateTable("site_configurations")
+      .set({ config_value: JSON.stringify("Mela") })
+      .where("config_key", "=", "store_name")
+      .execute();
+    expect(await setting("store_name")).toEqual({ en: "Mela" });
+    expect((await openPage(admin, "/admin/settings")).$("[name=store_name_hi]").val() ?? "").toBe("");
   });
 
   it("refuses what cannot be, at its field, and keeps what was typed", async () => {

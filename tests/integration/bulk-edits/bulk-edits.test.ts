@@ -155,7 +155,7 @@ describe("editing prices and stock in the list", () => {
     await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
     const lamp = await store.own({ price_paise: 50_000, stock_quantity: 3 });
     const preview = await send(await openRows([lamp.id]), { "products[0].price": "249", "variants[0].stock": "9" });
-    expect(preview.text("main")).toContain("A product on sale keeps its price until Haat has reviewed such a new one");
+    expect(preview.text("main")).toContain("A product on sale keeps its price until we have reviewed such a new one");
     await send(preview, { accept_falls: "on" });
     expect(await pricesOf([lamp.id])).toEqual([50_000]);
     expect(await stockOf(lamp.variant.id)).toBe(9);

@@ -106,7 +106,7 @@ describe("a sign-in with an unknown browser", () => {
     const visitor = new Visitor({ "User-Agent": ANDROID, "Accept-Language": "hi" });
     await signInAs(member, PASSWORD, visitor);
     const [mail] = await sentTo(member);
-    expect(mail?.subject).toBe("Haat પર તમારા ખાતામાં નવા ડિવાઇસથી લૉગ ઇન");
+    expect(mail?.subject).toBe("હાટ પર તમારા ખાતામાં નવા ડિવાઇસથી લૉગ ઇન");
     expect(mail?.text).toContain("Android પર Chrome");
   });
 

@@ -50,7 +50,7 @@ describe("the manifest", () => {
       { name: "Cart", url: "/cart" },
       { name: "My Orders", url: "/customer/orders" },
     ]);
-    expect(gu).toMatchObject({ id: "/", lang: "gu" });
+    expect(gu).toMatchObject({ id: "/", name: "હાટ", lang: "gu" });
     expect(gu.shortcuts.map(({ name }) => name)).toEqual(["શોધો", "કાર્ટ", "મારા ઓર્ડર"]);
   });
 

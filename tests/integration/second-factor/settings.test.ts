@@ -289,7 +289,7 @@ it("changes are emailed in the owner's language, with the time and the remaining
   expect(mail).toMatchObject({
     to: profile.email,
     tag: "second-factor-recovery-code-used",
-    subject: "Haat પર એક રિકવરી કોડ વપરાયો",
+    subject: "હાટ પર એક રિકવરી કોડ વપરાયો",
     text: expect.stringContaining("તમારો 1 રિકવરી કોડ બાકી છે."),
   });
 });
