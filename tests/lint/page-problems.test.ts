@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
+import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { localized } from "#app/domain/settings/settings.ts";
 import { inspectPage } from "../support/page-problems.ts";
 
-const problemsIn = (locale: "en" | "hi" | "gu", text: string) =>
-  inspectPage(
-    `<!doctype html><html lang="${locale}"><head><title>Haat</title></head><body><main><h1>Haat</h1><p>${text}</p></main></body></html>`,
+const problemsIn = (locale: "en" | "hi" | "gu", text: string) => {
+  const shopName = localized(defaultSettings.store_name, locale);
+  return inspectPage(
+    `<!doctype html><html lang="${locale}"><head><title>${shopName}</title></head><body><main><h1>${shopName}</h1><p>${text}</p></main></body></html>`,
     { url: "http://localhost/", locale, hasScripts: true },
   ).problems;
+};
 
 it.each([
   ["hi", "सिर्फ़ ₹1000 में", "₹1000"],
