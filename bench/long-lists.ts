@@ -51,7 +51,7 @@ type ReadPage = (db: Db, store: SellerScope) => Promise<unknown>;
 const ofProducts =
   (asked: Partial<typeof sellerProductList.defaults>): ReadPage =>
   (db, store) =>
-    sellerProducts.page(db, store, { ...sellerProductList.defaults, ...asked });
+    sellerProducts("en").page(db, store, { ...sellerProductList.defaults, ...asked });
 const ofOrders =
   (asked: Partial<typeof sellerOrderList.defaults>): ReadPage =>
   (db, store) =>

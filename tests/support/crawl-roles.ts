@@ -139,7 +139,7 @@ export const people: Record<string, Person> = {
   },
   admin: {
     account: { at: "/admin/login", email: "admin@haat.test" },
-    start: [...EVERYWHERE, "/admin", "/customer", "/admin/find?q=haat"],
+    start: [...EVERYWHERE, "/admin", "/customer", "/admin/find?q=asha", "/admin/find?q=kutch"],
     routes: [
       ...FOR_EVERYONE,
       ...FOR_MEMBERS,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { BulkEditPlan } from "#app/db/schema.ts";
+import type { BulkEditPlan, Locale, OptionTranslations } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
 import { cellsOf, type EditedProducts } from "#app/domain/bulk-edits/bulk-edit-cells.server.ts";
@@ -12,30 +12,41 @@ import {
   type Cell,
   type EditableRow,
 } from "#app/domain/bulk-edits/bulk-edit.ts";
+import { localizedItem } from "#app/domain/catalog/option-values.ts";
+import { optionTranslations, productName } from "#app/domain/catalog/product-columns.server.ts";
 import { countRows } from "#app/domain/lists/list.server.ts";
 import { matchingProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import type { SellerProductList } from "#app/domain/seller-products/seller-products.ts";
 
-/** Returns these of the store's products, with all variants, in the order of their ids. One query. */
-export async function productsToEdit(db: Db, scope: SellerScope, ids: readonly number[]): Promise<EditableRow[]> {
+/** Returns these of the store's products, with all variants, in the order of their ids and the reader's language. One query. */
+export async function productsToEdit(
+  db: Db,
+  scope: SellerScope,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<EditableRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("products as p")
     .where("p.id", "in", ids)
     .where("p.deleted_at", "is", null)
     .where(inScope(scope, { seller: "p.seller_id" }))
-    .select(["p.id", "p.name", "p.price_paise"])
-    .select(
-      sql<EditableRow["variants"]>`(
-        SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'options', v.options, 'pricePaise', v.price_paise, 'stock', v.stock_quantity)
+    .select(["p.id", "p.price_paise"])
+    .select([
+      productName("p", locale).as("name"),
+      sql<(EditableRow["variants"][number] & { option_translations: OptionTranslations })[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'options', v.options, 'pricePaise', v.price_paise, 'stock', v.stock_quantity,
+                                                     'option_translations', ${optionTranslations("v")})
                                   ORDER BY v.position, v.id), '[]')
           FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`.as("variants"),
-    )
+    ])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ id, name: row.name, pricePaise: row.price_paise, variants: row.variants, hidden: 0 }] : [];
+    if (!row) return [];
+    const variants = row.variants.map((variant) => localizedItem(variant, locale));
+    return [{ id, name: row.name, pricePaise: row.price_paise, variants, hidden: 0 }];
   });
 }
 
@@ -97,7 +108,12 @@ interface Counted extends Pick<BulkPreview, "changed" | "unchanged" | "refused" 
  * Returns what saving the plan would do now, computed in the database: all products are counted in one pass without their names, and the values of
  * those that the preview shows are read afterwards. Two queries.
  */
-export async function previewPlan(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<BulkPreview> {
+export async function previewPlan(
+  db: Db,
+  plan: BulkEditPlan,
+  products: EditedProducts,
+  locale: Locale,
+): Promise<BulkPreview> {
   const first = (condition: ReturnType<typeof sql>, by: ReturnType<typeof sql>, limit: number) => sql`(
     SELECT coalesce(json_agg(product_id), '[]')
       FROM (SELECT product_id FROM judged WHERE ${condition} ORDER BY ${by}, product_id LIMIT ${sql.lit(limit)}) shown)`;
@@ -120,7 +136,7 @@ export async function previewPlan(db: Db, plan: BulkEditPlan, products: EditedPr
   if (!counted) throw new Error("A preview without a row");
   const { first_changed, most_changed, first_refused, ...counts } = counted;
   const shown = [...new Set([...first_changed, ...most_changed, ...first_refused])];
-  const cells = await planCells(db, plan, { ...products, ids: sql`SELECT unnest(${shown}::bigint[])` });
+  const cells = await planCells(db, plan, { ...products, ids: sql`SELECT unnest(${shown}::bigint[])` }, locale);
   const of = (ids: readonly number[]) => cells.filter(({ productId }) => ids.includes(productId));
   const changes = (ids: readonly number[]) => of(ids).filter((cell) => cell.new !== cell.old);
   return {
@@ -137,12 +153,14 @@ export async function previewPlan(db: Db, plan: BulkEditPlan, products: EditedPr
 }
 
 /** Returns the plan's prices and stocks of these products, product by product. One query. */
-export async function planCells(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<Cell[]> {
-  const { rows } = await sql<Cell>`
-    SELECT cells.product_id AS "productId", variant_id AS "variantId", p.name, v.options, field, old, new, mrp, problem
+export async function planCells(db: Db, plan: BulkEditPlan, products: EditedProducts, locale: Locale): Promise<Cell[]> {
+  const { rows } = await sql<Cell & { option_translations: OptionTranslations }>`
+    SELECT cells.product_id AS "productId", variant_id AS "variantId", ${productName("p", locale)} AS name,
+           coalesce(v.options, '{}') AS options, ${optionTranslations("v")} AS option_translations,
+           field, old, new, mrp, problem
       FROM (${cellsOf(plan, products)}) cells
       JOIN products p ON p.id = cells.product_id
       LEFT JOIN product_variants v ON v.id = cells.variant_id
      ORDER BY cells.product_id, variant_id NULLS FIRST, field`.execute(db);
-  return rows;
+  return rows.map((row) => localizedItem(row, locale));
 }

@@ -29,7 +29,8 @@ export interface Cell {
   productId: number;
   variantId: number | null;
   name: string;
-  options: Record<string, string> | null;
+  /** Empty for a price of the product itself. */
+  options: Record<string, string>;
   field: "price" | "stock";
   old: number;
   new: number;

@@ -57,7 +57,7 @@ export async function saveBulkEdit(
     const { plan } = batch;
     if (batch.status !== "planned" || !plan || plan.on === "deletion") return savedCounts(trx, batchId);
     if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));
-    const { falls } = await previewPlan(trx, plan, productsOf(trx, scope, plan));
+    const { falls } = await previewPlan(trx, plan, productsOf(trx, scope, plan), "en");
     if (falls > 0 && !acceptsFalls)
       throw new DomainError("batches:message.falls_not_accepted", { field: "accept_falls" });
     const ids = await idsOf(trx, scope, plan);
@@ -106,7 +106,7 @@ async function saveProducts(
 ) {
   const { sellerId } = submitter;
   await lockProducts(trx, ids);
-  const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` });
+  const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` }, "en");
   const refused = new Set(cells.filter(({ problem }) => problem !== null).map(({ productId }) => productId));
   const written = cells.filter((cell) => cell.new !== cell.old && !refused.has(cell.productId));
   const before = await snapshotOf(trx, ids);

@@ -1,15 +1,22 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Locale, OptionTranslations, PictureSnapshot } from "#app/db/schema.ts";
 import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 
 /** Returns the name of the product that the query calls `product`, in the reader's language where it has one: a value of a SELECT. */
 export function productName(product: string, locale: Locale) {
-  return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${product}.id`)} AND t.locale = ${locale}), ${sql.ref(`${product}.name`)})`;
+  return translatedName({ id: `${product}.id`, name: `${product}.name` }, locale);
 }
 
 /** Returns the name of the order's item that the query calls `item`, in the reader's language where the product has one: a value of a SELECT. */
 export function itemName(item: string, locale: Locale) {
-  return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(`${item}.product_id`)} AND t.locale = ${locale}), ${sql.ref(`${item}.name`)})`;
+  return translatedName({ id: `${item}.product_id`, name: `${item}.name` }, locale);
+}
+
+/** The name itself for English, so that an index can give its order. */
+function translatedName({ id, name }: { id: string; name: string }, locale: Locale): RawBuilder<string> {
+  const own = sql.ref<string>(name);
+  if (locale === "en") return own;
+  return sql<string>`coalesce((SELECT t.name FROM product_translations t WHERE t.product_id = ${sql.ref(id)} AND t.locale = ${locale}), ${own})`;
 }
 
 /** Returns the name of the product that the query calls `product` in each language: a value of a SELECT. */

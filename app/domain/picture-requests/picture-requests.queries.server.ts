@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { productName } from "#app/domain/catalog/product-columns.server.ts";
 import { listQueries } from "#app/domain/lists/list.server.ts";
 import {
   failedPictureList,
@@ -18,7 +20,7 @@ export function openRequests(productId: string) {
 }
 
 /** Returns the queries of the list of a batch's pictures that could not be fetched, in the order of its file. */
-export function failedPictures(batchId: number) {
+export function failedPictures(batchId: number, locale: Locale) {
   return listQueries({
     list: failedPictureList,
     select: (db, scope: SellerScope) =>
@@ -29,7 +31,8 @@ export function failedPictures(batchId: number) {
         .where("r.batch_id", "=", batchId)
         .where("r.state", "=", "failed")
         .where("p.deleted_at", "is", null)
-        .select(["r.id", "r.line", "r.address", "r.problem", "r.product_id as productId", "p.name as productName"])
+        .select(["r.id", "r.line", "r.address", "r.problem", "r.product_id as productId"])
+        .select(productName("p", locale).as("productName"))
         .$castTo<FailedPicture>(),
     order: () => ({
       by: sql.ref<number>("r.line"),

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/access/scope.ts";
+import { localizedItem } from "#app/domain/catalog/option-values.ts";
+import { optionTranslations, productName } from "#app/domain/catalog/product-columns.server.ts";
 import {
   DASHBOARD_DAYS,
   type LowVariant,
@@ -80,8 +83,13 @@ export async function readProductFigures(db: Db, scope: SellerScope): Promise<Pr
 }
 
 /** Returns variants of products on sale that are about to run out, the fewest pieces first, at most `limit`. One query. */
-export function listLowVariants(db: Db, scope: SellerScope, limit: number): Promise<LowVariant[]> {
-  return db
+export async function listLowVariants(
+  db: Db,
+  scope: SellerScope,
+  limit: number,
+  locale: Locale,
+): Promise<LowVariant[]> {
+  const rows = await db
     .selectFrom("products as p")
     .innerJoin("product_variants as v", "v.product_id", "p.id")
     .where(inScope(scope, { seller: "p.seller_id" }))
@@ -93,9 +101,14 @@ export function listLowVariants(db: Db, scope: SellerScope, limit: number): Prom
     .orderBy("v.stock_quantity")
     .orderBy("v.id")
     .limit(limit)
-    .select(["v.id", "p.name as productName", "v.options", "v.sku", "v.stock_quantity as stock"])
-    .select(waitingPeople("v").as("waiting"))
+    .select(["v.id", "v.options", "v.sku", "v.stock_quantity as stock"])
+    .select([
+      productName("p", locale).as("productName"),
+      optionTranslations("v").as("option_translations"),
+      waitingPeople("v").as("waiting"),
+    ])
     .execute();
+  return rows.map((row) => localizedItem(row, locale));
 }
 
 /** Returns the value of each of the last days, over the rows whose time `at` is on it: a value of a SELECT. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
 import { inScope } from "#app/domain/access/scope.server.ts";
-import { productPicture } from "#app/domain/catalog/product-columns.server.ts";
+import { productName, productPicture } from "#app/domain/catalog/product-columns.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/lists/list.server.ts";
 import { healthOf } from "#app/domain/seller-products/product-form.queries.server.ts";
 import {
@@ -53,51 +54,57 @@ export function matchingProducts(
     );
 }
 
-/** The products of the scope's store, for its members. */
-export const sellerProducts = listQueries({
-  list: sellerProductList,
-  select: (db, scope: SellerScope, asked) =>
-    matchingProducts(db, scope, asked)
-      .innerJoin("categories as department", "department.id", "p.department_id")
-      .leftJoin("listing_reviews as review", (join) =>
-        join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
-      )
-      .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
-      .select(["p.deletion_reason", "p.deletion_words"])
-      .select([
-        rulingSlug("department").as("department_slug"),
-        "p.hsn",
-        "p.tax_class_id",
-        "p.generic_name",
-        "p.net_quantity",
-      ])
-      .select(["p.maker_name", "p.maker_address", "p.best_before"])
-      .select(sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"))
-      .select("review.status as review_status")
-      .select([
-        productPicture("p").as("picture"),
-        ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
-        ofVariants<string[]>(
-          sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku IS NOT NULL), '{}')`,
-        ).as("skus"),
-        // Not EXISTS, for which PostgreSQL would read all live products of the shop.
-        sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
-      ]),
-  order: ({ sort }) => PRODUCT_ORDERS[sort],
-  present: (row): SellerProduct => ({
-    id: row.id,
-    name: row.name,
-    picture: row.picture,
-    skus: row.skus,
-    pricePaise: row.price_paise,
-    stock: row.stock,
-    isLow: row.low_stock,
-    state: row.state,
-    review: row.review_status as SellerProduct["review"],
-    isDeleted: row.deleted_at !== null,
-    deletion: row.deletion_reason === null ? null : { reason: row.deletion_reason, words: row.deletion_words },
-    isOnSale: row.is_on_sale,
-    createdAt: row.created_at,
-    health: healthOf({ ...row, has_picture: row.picture !== null }),
-  }),
-});
+/** Returns the queries of the products of the scope's store, for its members. */
+export function sellerProducts(locale: Locale) {
+  const name = productName("p", locale);
+  return listQueries({
+    list: sellerProductList,
+    select: (db, scope: SellerScope, asked) =>
+      matchingProducts(db, scope, asked)
+        .innerJoin("categories as department", "department.id", "p.department_id")
+        .leftJoin("listing_reviews as review", (join) =>
+          join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
+        )
+        .select(["p.id", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
+        .select(["p.deletion_reason", "p.deletion_words"])
+        .select([
+          rulingSlug("department").as("department_slug"),
+          "p.hsn",
+          "p.tax_class_id",
+          "p.generic_name",
+          "p.net_quantity",
+        ])
+        .select(["p.maker_name", "p.maker_address", "p.best_before"])
+        .select(
+          sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"),
+        )
+        .select("review.status as review_status")
+        .select([
+          name.as("name"),
+          productPicture("p").as("picture"),
+          ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
+          ofVariants<string[]>(
+            sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku IS NOT NULL), '{}')`,
+          ).as("skus"),
+          // Not EXISTS, for which PostgreSQL would read all live products of the shop.
+          sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
+        ]),
+    order: ({ sort }) => (sort === "name" ? { ...PRODUCT_ORDERS.name, by: name } : PRODUCT_ORDERS[sort]),
+    present: (row): SellerProduct => ({
+      id: row.id,
+      name: row.name,
+      picture: row.picture,
+      skus: row.skus,
+      pricePaise: row.price_paise,
+      stock: row.stock,
+      isLow: row.low_stock,
+      state: row.state,
+      review: row.review_status as SellerProduct["review"],
+      isDeleted: row.deleted_at !== null,
+      deletion: row.deletion_reason === null ? null : { reason: row.deletion_reason, words: row.deletion_words },
+      isOnSale: row.is_on_sale,
+      createdAt: row.created_at,
+      health: healthOf({ ...row, has_picture: row.picture !== null }),
+    }),
+  });
+}

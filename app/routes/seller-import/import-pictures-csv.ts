@@ -15,7 +15,7 @@ export const loader = defineLoader(
   async ({ scope, params: { id }, ...args }) => {
     const [t, locale, found] = await Promise.all([getT(args), getLocale(args), findImport(db, scope, id)]);
     if (!found || found.batchId === null) throw notFound();
-    const rows = failedPictures(found.batchId).all(db, scope, failedPictureList.of(args.request));
+    const rows = failedPictures(found.batchId, locale).all(db, scope, failedPictureList.of(args.request));
     return csvFile(`pictures-${found.fileName.replace(/\.\w+$/, "")}.csv`, failedPictureColumns({ t, locale }), rows);
   },
 );

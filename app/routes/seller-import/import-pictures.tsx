@@ -12,7 +12,7 @@ import { failedPictures } from "#app/domain/picture-requests/picture-requests.qu
 import { failedPictureList } from "#app/domain/picture-requests/picture-requests.ts";
 import { findImport } from "#app/domain/product-imports/product-imports.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";
@@ -24,13 +24,13 @@ export const loader = defineLoader(
   { permission: "product.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
     const asked = failedPictureList.of(args.request);
-    const [t, found] = await Promise.all([getT(args), findImport(db, scope, id)]);
+    const [t, locale, found] = await Promise.all([getT(args), getLocale(args), findImport(db, scope, id)]);
     if (!found || found.batchId === null) throw notFound();
     return {
       title: t("messages:title.product_import_pictures"),
       id,
       asked,
-      found: await failedPictures(found.batchId).page(db, scope, asked),
+      found: await failedPictures(found.batchId, locale).page(db, scope, asked),
     };
   },
 );

@@ -16,7 +16,7 @@ import { saveBulkEdit } from "#app/domain/bulk-edits/bulk-edits.commands.server.
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
@@ -30,7 +30,10 @@ export const loader = defineLoader(
   async ({ scope, params: { id }, ...args }) => {
     const plan = await findPlan(db, scope, id);
     if (!plan) throw (await findBatch(db, scope, id)) ? seeOther(paths.sellerBatch(id)) : notFound();
-    const [t, preview] = await Promise.all([getT(args), previewPlan(db, plan, productsOf(db, scope, plan))]);
+    const [t, preview] = await Promise.all([
+      getT(args),
+      getLocale(args).then((locale) => previewPlan(db, plan, productsOf(db, scope, plan), locale)),
+    ]);
     const back =
       plan.on === "rows"
         ? addressWithIds(

@@ -14,7 +14,7 @@ import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";
@@ -24,7 +24,10 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "product.manage" }, async ({ scope, ...args }) => {
   const ids = idsInAddress(args.request.url, sellerProductList.perPage);
-  const [t, rows] = await Promise.all([getT(args), productsToEdit(db, scope, ids)]);
+  const [t, rows] = await Promise.all([
+    getT(args),
+    getLocale(args).then((locale) => productsToEdit(db, scope, ids, locale)),
+  ]);
   return { title: t("messages:title.product_prices"), rows: rows.map(shownRow), fields: fieldsOf(rowsForm) };
 });
 

@@ -35,7 +35,7 @@ export const loader = defineLoader({ permission: "shipment.view" }, async ({ sco
     readOrderFigures(db, scope),
     seesFigures ? readSalesFigures(db, scope) : null,
     seesProducts ? readProductFigures(db, scope) : null,
-    seesProducts ? listLowVariants(db, scope, LOW_VARIANTS) : null,
+    seesProducts ? listLowVariants(db, scope, LOW_VARIANTS, locale) : null,
     listRecentOrderRows(db, scope, RECENT_ORDERS, locale),
   ]);
   return { title: t("messages:title.seller"), orders, toPack, sales, products, lowVariants, recent };

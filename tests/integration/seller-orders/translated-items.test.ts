@@ -1,22 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
+import type { Locale } from "#app/db/schema.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { createProfile, createSeller } from "../../support/factories.ts";
 import { createPackingLink } from "../../support/packing-links.ts";
 import { deliverDaysAgo } from "../../support/payouts.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
+import { createTranslatedProducts, NAMED_LOCALES, namesFound, TRANSLATED } from "../../support/translated-products.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
-
-/** What was sold, as its seller and the shop's staff read it (rule 12.7): two products, one option by its seller's word, one by the usual. */
-const WORDS = {
-  en: ["Brass lamp", "Cotton scarf", "Kesar red", "Large"],
-  hi: ["पीतल का दीया", "सूती दुपट्टा", "केसरिया लाल", "बड़ा"],
-  gu: ["પિત્તળનો દીવો", "સુતરાઉ દુપટ્ટો", "કેસરી લાલ", "મોટું"],
-} as const;
-type Locale = keyof typeof WORDS;
 
 let seller: Awaited<ReturnType<typeof createSeller>>;
 /** The addresses of the pages that show what was sold. */
@@ -24,9 +18,10 @@ let pages: Record<string, string>;
 
 beforeAll(async () => {
   seller = await createSeller();
+  const [lamp, scarf] = await createTranslatedProducts(seller.id);
   const things = [
-    await translated(0, { option: "Colour", quantity: 3, own: true }),
-    await translated(1, { option: "Size", quantity: 2, own: false }),
+    { ...lamp, quantity: 3 },
+    { ...scarf, quantity: 2 },
   ];
   const sell = async () => {
     const { orderId, publicNumber } = await order(await createBuyer(things));
@@ -70,29 +65,6 @@ beforeAll(async () => {
   };
 });
 
-/** Creates a product of the store with a name and an option's value in each language. */
-async function translated(at: 0 | 1, { option, quantity, own }: { option: string; quantity: number; own: boolean }) {
-  const value = WORDS.en[at + 2] ?? "";
-  const product = await createProduct({
-    seller_id: seller.id,
-    name: WORDS.en[at],
-    price_paise: 20_000,
-    gst_rate: 0,
-    variants: [{ options: { [option]: value }, stock_quantity: 50 }],
-  });
-  const locales = ["hi", "gu"] as const;
-  await db
-    .insertInto("product_translations")
-    .values(locales.map((locale) => ({ product_id: product.id, locale, name: WORDS[locale][at] })))
-    .execute();
-  const translations = JSON.stringify(own ? { hi: WORDS.hi[at + 2], gu: WORDS.gu[at + 2] } : {});
-  await db
-    .insertInto("product_option_values")
-    .values({ product_id: product.id, option_name: option, value, translations })
-    .execute();
-  return { ...product, quantity };
-}
-
 async function customerOf(orderId: number): Promise<number> {
   // The page of the list makes the sums, with their ids.
   await openPage(await signedIn({ id: Number(seller.profile_id) }), "/seller/customers");
@@ -111,9 +83,6 @@ async function readerOf(address: string, locale: Locale): Promise<Visitor> {
   return signedIn(await createProfile({ role: "admin" }), language, { factorVerified: true });
 }
 
-/** Returns the words of a language that are in a text, by their places. */
-const found = (text: string, locale: Locale) => WORDS[locale].flatMap((word, at) => (text.includes(word) ? [at] : []));
-
 /** The pages that do not show all four words show these. */
 const PARTS: Record<string, number[]> = {
   question: [0, 2],
@@ -122,14 +91,14 @@ const PARTS: Record<string, number[]> = {
   "statement, as a file": [0, 1],
 };
 
-it.each(["en", "hi", "gu"] as const)("what was sold is named in the language of who reads: %s", async (locale) => {
-  const others = (Object.keys(WORDS) as Locale[]).filter((other) => other !== locale);
+it.each(NAMED_LOCALES)("what was sold is named in the language of who reads: %s", async (locale) => {
+  const others = NAMED_LOCALES.filter((other) => other !== locale);
   for (const [name, address] of Object.entries(pages)) {
     const page = await openPage(await readerOf(address, locale), address);
     expect([name, page.status]).toEqual([name, 200]);
     const text = page.text();
-    expect([name, found(text, locale)]).toEqual([name, PARTS[name] ?? [0, 1, 2, 3]]);
-    for (const other of others) expect([name, other, found(text, other)]).toEqual([name, other, []]);
+    expect([name, namesFound(text, locale)]).toEqual([name, PARTS[name] ?? [0, 1, 2, 3]]);
+    for (const other of others) expect([name, other, namesFound(text, other)]).toEqual([name, other, []]);
   }
 });
 
@@ -139,17 +108,17 @@ it("a question about a payment names the product in the language of its writer",
   const sent = await submitForm(owner, page, "main form:has(textarea)", { body: "When is it paid?" });
   expect(sent.status).toBe(303);
   const { subject } = await db.selectFrom("tickets").select("subject").executeTakeFirstOrThrow();
-  expect(found(subject, "gu")).toEqual([0]);
+  expect(namesFound(subject, "gu")).toEqual([0]);
 });
 
-it.each(["en", "hi", "gu"] as const)("is found by its name in each language, in any of them: %s", async (locale) => {
+it.each(NAMED_LOCALES)("is found by its name in each language, in any of them: %s", async (locale) => {
   const owner = await readerOf("/seller", locale);
   for (const list of ["/seller/orders", "/seller/shipments", "/seller/payments"]) {
     const rows = async (search: string) =>
       (await openPage(owner, `${list}?q=${encodeURIComponent(search)}`)).rows("main").length;
     const expected = list === "/seller/shipments" ? 2 : 3;
-    for (const other of Object.keys(WORDS) as Locale[])
-      for (const name of WORDS[other].slice(0, 2))
+    for (const other of NAMED_LOCALES)
+      for (const name of TRANSLATED[other].slice(0, 2))
         expect([list, name, await rows(name)]).toEqual([list, name, expected]);
     expect([list, await rows("zebra")]).toEqual([list, 0]);
   }
@@ -158,5 +127,5 @@ it.each(["en", "hi", "gu"] as const)("is found by its name in each language, in 
 it("another store's products are not found by their translated names", async () => {
   const other = await signedIn({ id: Number((await createSeller()).profile_id) });
   for (const list of ["/seller/orders", "/seller/shipments", "/seller/payments"])
-    expect((await openPage(other, `${list}?q=${encodeURIComponent(WORDS.gu[0])}`)).rows("main")).toEqual([]);
+    expect((await openPage(other, `${list}?q=${encodeURIComponent(TRANSLATED.gu[0])}`)).rows("main")).toEqual([]);
 });

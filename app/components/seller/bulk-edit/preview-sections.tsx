@@ -50,7 +50,7 @@ function CellList({ cells }: { cells: readonly Cell[] }) {
   return (
     <ul className="divide-y divide-line">
       {cells.map((cell) => {
-        const name = [cell.name, optionsText(cell.options ?? {})].filter(Boolean).join(" · ");
+        const name = [cell.name, optionsText(cell.options)].filter(Boolean).join(" · ");
         const field = t(cell.field === "price" ? "batches:field.price_paise" : "batches:field.stock_quantity");
         return (
           <li key={`${cell.variantId ?? `p${cell.productId}`} ${cell.field}`} className="grid gap-1 py-2 wrap-anywhere">
