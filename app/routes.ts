@@ -7,6 +7,7 @@ export default [
   layout("routes/storefront/layout.tsx", [
     index("routes/storefront/home.tsx"),
     route("search", "routes/storefront/search.tsx"),
+    route("flash-sale", "routes/storefront/flash-sale.tsx"),
     route("categories", "routes/storefront/categories.tsx"),
     route("category/:slug", "routes/storefront/category.tsx"),
     route("product/:id", "routes/storefront/product.tsx"),

@@ -5,6 +5,7 @@ type Id = number | string;
 export const home = "/";
 export const search = "/search";
 export const searchSuggestions = "/search/suggestions";
+export const flashSale = "/flash-sale";
 export const categories = "/categories";
 export const category = (slug: string) => `/category/${slug}`;
 export const product = (id: Id) => `/product/${id}`;

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const other = await createProduct({ ...given, name: "Clay lamp", price_paise: 5_600 });
   productPage = `/product/${product.id}`;
   addresses = [
-    ...[HOME, "/search?q=lamp", CATEGORY, `${CATEGORY}?sort=price_asc`, "/help", "/about"],
+    ...[HOME, "/flash-sale", "/search?q=lamp", CATEGORY, `${CATEGORY}?sort=price_asc`, "/help", "/about"],
     ...[productPage, `/product/${other.id}`, `/product/${product.id}/reviews`, `/store/${seller.slug}`],
   ];
   servers = await startSharing(2, ORIGIN);

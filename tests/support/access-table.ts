@@ -258,6 +258,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "sharing/shared-cart.tsx": { loader: "shop.browse", action: "cart.use" },
   "storefront/cart-undo.ts": "cart.use",
   "storefront/cart.tsx": "cart.use",
+  "storefront/flash-sale.tsx": "shop.browse",
   "storefront/gift-cards.tsx": { loader: "shop.browse", action: "cart.use" },
   "customer/customer-dashboard.tsx": "account.view",
   "customer/device-sign-out.ts": "account.view",

@@ -13,6 +13,7 @@ const FOR_EVERYONE = [
     "*",
     "search",
     "categories",
+    "flash-sale",
     "category/:slug",
     "product/:id",
     "product/:id/reviews",

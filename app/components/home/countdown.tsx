@@ -13,12 +13,16 @@ export function Countdown({ end, endsAt }: { end: number; endsAt: string }) {
   const text = t(seconds === 0 ? "home:flash_sale.over" : "home:flash_sale.ends_at", { when: endsAt });
   // The page may have been rendered a while ago, for all its visitors: it knows the end, not what is left.
   if (seconds === undefined)
-    return <p className="flex min-h-7 items-center text-small font-semibold text-muted max-md:w-full">{text}</p>;
+    return (
+      <p className="flex min-h-7 items-center text-small font-semibold text-muted max-md:order-last max-md:w-full">
+        {text}
+      </p>
+    );
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
     String(part).padStart(2, "0"),
   );
   return (
-    <p role="timer" className="flex min-h-7 items-center gap-1 font-bold max-md:w-full">
+    <p role="timer" className="flex min-h-7 items-center gap-1 font-bold max-md:order-last max-md:w-full">
       <span className="sr-only">{text}</span>
       <span aria-hidden="true" className="mr-0.5 text-small text-muted">
         {t("home:flash_sale.ends_in")}

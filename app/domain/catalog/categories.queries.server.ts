@@ -4,6 +4,18 @@ import { PICTURE_FIELDS } from "#app/domain/media/picture-fields.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Category } from "#app/domain/catalog/categories.ts";
 
+/** Returns the ids of the categories and departments with a product on sale. One query. */
+export async function listStockedCategories(db: Db): Promise<number[]> {
+  // A scalar subquery: as a join, PostgreSQL would read all products.
+  const has = (column: string) => sql`(SELECT true FROM live_products p WHERE ${sql.ref(`p.${column}`)} = c.id LIMIT 1)`;
+  const rows = await db
+    .selectFrom("categories as c")
+    .where(sql<boolean>`coalesce(${has("category_id")}, ${has("department_id")}, false)`)
+    .select("c.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns every category, siblings in their order, those without a place after them by English name. Few rows: callers may cache them. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db

@@ -154,4 +154,6 @@ export interface ListScope {
   departmentId?: number;
   categoryId?: number;
   sellerId?: number;
+  /** A flash sale. */
+  saleId?: number;
 }

@@ -46,6 +46,7 @@ function filters({ scope }: Listing, query: ProductListQuery) {
     scope.departmentId !== undefined && sql`department_id = ${scope.departmentId}`,
     scope.categoryId !== undefined && sql`category_id = ${scope.categoryId}`,
     scope.sellerId !== undefined && sql`seller_id = ${scope.sellerId}`,
+    scope.saleId !== undefined && sql`id IN (SELECT product_id FROM sale_products WHERE sale_id = ${scope.saleId})`,
     minPrice !== null && sql`ranking_price_paise >= ${minPrice * PAISE_PER_RUPEE}`,
     maxPrice !== null && sql`ranking_price_paise <= ${maxPrice * PAISE_PER_RUPEE}`,
     ...OPTIONS.map(
@@ -67,6 +68,7 @@ function isByTerms({ scope, match }: Listing, { brands, minPrice, maxPrice, minD
   if (match) return true;
   return (
     scope.sellerId === undefined &&
+    scope.saleId === undefined &&
     (brands.length > 0 || minPrice !== null || maxPrice !== null || (minDiscount ?? 0) > 0)
   );
 }

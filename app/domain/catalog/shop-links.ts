@@ -2,7 +2,7 @@ import * as paths from "#app/paths.ts";
 
 /** The pages of the shop to which every visitor can be sent, apart from those of categories, products and stores. */
 const SHOP_PAGES: readonly string[] = [
-  ...[paths.home, paths.search, paths.categories, paths.giftCards, paths.sellerRegister],
+  ...[paths.home, paths.search, paths.flashSale, paths.categories, paths.giftCards, paths.sellerRegister],
   ...[paths.about, paths.stories, paths.press, paths.advertise, paths.careers],
   ...[paths.help, paths.contact, paths.wholesale, paths.sitemap],
   ...[paths.returnPolicy, paths.terms, paths.security, paths.privacy, paths.eprCompliance, paths.grievance],

@@ -3,20 +3,29 @@ import { CategoryPicture } from "#app/components/home/category-icons.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
 import { Link } from "#app/components/link.tsx";
 import { publicTitleMeta } from "#app/components/public-meta.ts";
+import { listStockedCategories } from "#app/domain/catalog/categories.queries.server.ts";
 import { categoryTree } from "#app/domain/catalog/categories.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import * as paths from "#app/paths.ts";
+import { db, shopReads } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;
 
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
-  const [t, locale, categories] = await Promise.all([getT(args), getLocale(args), allCategories()]);
+  const [t, locale, categories, stocked] = await Promise.all([
+    getT(args),
+    getLocale(args),
+    allCategories(),
+    shopReads.read(["stocked categories"], () => listStockedCategories(db)),
+  ]);
+  // A shop that has nothing on sale yet shows them all.
+  const shown = stocked.length === 0 ? categories : categories.filter(({ id }) => stocked.includes(id));
   return {
     title: t("messages:title.categories"),
     description: t("messages:category.all_description"),
-    departments: categoryTree(categories).map(({ department, subcategories }) => ({
+    departments: categoryTree(shown).map(({ department, subcategories }) => ({
       slug: department.slug,
       name: department.names[locale],
       picture: department.picture,
@@ -25,7 +34,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   };
 });
 
-/** Every department with its subcategories (rule 2.40). */
+/** The departments with their subcategories (rule 2.40). */
 export default function Categories() {
   const { title, departments } = useLoaderData<typeof loader>();
   return (

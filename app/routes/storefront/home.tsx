@@ -92,7 +92,7 @@ export default function Home() {
       <CategoryIcons categories={categories} />
       <Hero slides={slides} />
       {flashSale && flashSale.products.length > 0 && (
-        <Section title={t("home:flash_sale.title")} beside={<Countdown {...flashSale} />}>
+        <Section title={t("home:flash_sale.title")} viewAll={paths.flashSale} beside={<Countdown {...flashSale} />}>
           <ProductGrid products={flashSale.products} />
         </Section>
       )}

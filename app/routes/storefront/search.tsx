@@ -1,27 +1,24 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { cardProduct } from "#app/components/product/product-card.tsx";
 import { publicMeta } from "#app/components/public-meta.ts";
 import { FoundCount } from "#app/components/search/found-count.tsx";
 import { ListView } from "#app/components/search/list-view.tsx";
-import { NoProducts, SearchStart, type NearestThings } from "#app/components/search/no-products.tsx";
+import { NoProducts, SearchStart } from "#app/components/search/no-products.tsx";
 import { presentList } from "#app/components/search/present-list.ts";
-import type { Locale } from "#app/db/schema.ts";
 import { activeFilters } from "#app/domain/catalog/product-list.ts";
 import { readSearch } from "#app/domain/catalog/search-request.ts";
-import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
 import { searchTerm } from "#app/domain/search/search.ts";
 import { searchAddress } from "#app/domain/search/search-address.ts";
-import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
-import { listWithNotices, withSellerNotices } from "#app/http/delivery-place.server.ts";
+import { listWithNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { countSearch } from "#app/http/search-counts.server.ts";
 import { readMatches } from "#app/http/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
-import { config, db } from "#app/services.server.ts";
+import { nearestThings } from "#app/routes/storefront/present-nearest.server.ts";
+import { config } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { title: data?.title ?? "", url: data?.url, isCombination: true });
@@ -59,17 +56,6 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
     },
   };
 });
-
-/** Fills the grid's rows of 2 and 4. */
-const POPULAR_PRODUCTS = 8;
-
-async function nearestThings(args: LoaderFunctionArgs, locale: Locale): Promise<NearestThings> {
-  const [searches, products] = await Promise.all([
-    listPopularSearches(db, locale),
-    listPopular(db, POPULAR_PRODUCTS, locale),
-  ]);
-  return { searches, products: (await withSellerNotices(args, products)).map(cardProduct) };
-}
 
 /** A blank search is ignored (rule 2.14): back to the page of the shop where it was typed, unless that was a search too. */
 function whereItCameFrom(request: Request): string {

@@ -5,7 +5,7 @@ import { openPage } from "../../support/rendered-page.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-const SHOP = ["/", "/search", "/categories", "/category/:slug", "/product/:id", "/store/:slug", "/cart"];
+const SHOP = ["/", "/search", "/flash-sale", "/categories", "/category/:slug", "/product/:id", "/store/:slug", "/cart"];
 const ORDERING = ["/checkout", "/checkout/payment", "/orders/:number/pay", "/order-confirmation"];
 const READING = ["/help", "/contact", "/wholesale", "/careers", "/sitemap", "/*", "/dev/mailbox", "/dev/mailbox/:id"];
 const SCRIPTED = [...SHOP, ...ORDERING, ...READING, ...STATIC_PAGES.map((name) => `/${name}`)];

@@ -29,7 +29,7 @@ beforeAll(async () => {
       `/product/${id}`,
     ],
     ...[`/product/${id}/reviews`, `/product/${id}/questions`, `/store/${seller.slug}?q=product`],
-    ...["/about", "/help?q=order", "/careers", "/sitemap", "/categories"],
+    ...["/about", "/help?q=order", "/careers", "/sitemap", "/categories", "/flash-sale"],
   ];
 });
 

@@ -72,15 +72,21 @@ it("the bottom bar leads to all departments with their subcategories, in the vis
     name_translations: JSON.stringify({ gu: "રોશની" }),
     in_header: false,
   });
-  for (const name of ["Diyas", "Lanterns"]) await createCategory({ name, parent_id: department.id });
+  const below = { parent_id: department.id };
+  for (const name of ["Diyas", "Lanterns"])
+    await createProduct({ category_id: (await createCategory({ name, ...below })).id, department_id: department.id });
+  const empty = await createCategory({ name: "Torches", ...below });
+  await createProduct({ category_id: empty.id, department_id: department.id, state: "draft" });
+  const unused = await createCategory({ name: "Machines" });
   const home = await openPage(new Visitor(), "/");
   expect(home.text("nav[aria-label='Main menu'] a[href='/categories']")).toBe("Categories");
   const page = await openPage(new Visitor(), "/categories");
   expect(page.text("h1")).toBe("All categories");
   const lighting = page.$("main li:has(> h2:contains('Lighting'))");
   expect(lighting.find("h2 a").attr("href")).toBe(`/category/${department.slug}`);
-  const below = lighting.find("ul a").toArray();
-  expect(below.map((one) => page.$(one).text())).toEqual(["Diyas", "Lanterns"]);
+  const listed = lighting.find("ul a").toArray();
+  expect(listed.map((one) => page.$(one).text())).toEqual(["Diyas", "Lanterns"]);
+  expect(page.$(`main a[href$="/${unused.slug}"]`)).toHaveLength(0);
   const gujarati = await openPage(new Visitor({ "Accept-Language": "gu" }), "/categories");
   expect(gujarati.text("main h2")).toContain("રોશની");
 });
