@@ -19,6 +19,7 @@ export interface NewToast {
   values?: Record<string, string | number>;
   link?: { label: string; to: string };
   undo?: { label: string; action: string };
+  isBrief?: true;
 }
 
 /** Puts a notice in the session for the next page; one that says the same goes. Returns the headers to send along. */
@@ -32,6 +33,7 @@ export async function addToast(args: RequestArgs, toast: NewToast): Promise<Head
     ...(toast.description && { description: describe(toast.description) }),
     ...(toast.link && { link: { label: t(toast.link.label, toast.values), to: toast.link.to } }),
     ...(toast.undo && { undo: { label: t(toast.undo.label), action: toast.undo.action } }),
+    ...(toast.isBrief && { isBrief: true }),
   };
   if (args.request.method === "GET") nextPageToasts(args).add(stored.id);
   return changeSessionData(args, (data) => ({

@@ -20,7 +20,7 @@ const tones = {
 /**
  * The notices of this page, newest first, each in one line where it fits. The region is on every page, also when empty: only then are new ones announced.
  * They stick to the top of the screen: those that came with the document from a place of their own above the page, later ones with no height, so that nothing moves. After six
- * seconds they go, unless one is pointed at or focused; what failed stays.
+ * seconds they go, unless one is pointed at or focused; what failed stays where the page does not say it too.
  */
 export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ function ToastCard({ toast, onDismiss }: { toast: StoredToast; onDismiss: () => 
     <div
       className={clsx(
         "pointer-events-auto flex items-center gap-2.5 rounded-card border border-l-4 border-line bg-surface pl-3 shadow-card",
-        (toast.tone !== "error" || toast.undo) && "brief",
+        (toast.tone !== "error" || toast.undo || toast.isBrief) && "brief",
         edge,
       )}
     >

@@ -27,4 +27,6 @@ export interface StoredToast {
   link?: { label: string; to: string };
   /** A button that takes back what was done, and where its form is sent to. */
   undo?: { label: string; action: string };
+  /** Goes by itself although it says an error: a field of the page says the same. */
+  isBrief?: true;
 }

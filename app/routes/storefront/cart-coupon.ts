@@ -14,7 +14,7 @@ export const action = defineAction(
     form: "coupon",
     done: "messages:coupon.applied",
     // What is wrong with it is said beside the field.
-    refusalToast: { tone: "error", title: "messages:coupon.invalid_title" },
+    refusalToast: { tone: "error", title: "messages:coupon.invalid_title", isBrief: true },
   },
   async ({ input, ...args }) => {
     const { owner, headers } = await ensureCartOwner(args);

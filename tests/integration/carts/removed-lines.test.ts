@@ -100,10 +100,20 @@ describe("a removed line", () => {
   });
 });
 
-it("what failed stays, every other notice goes by itself", async () => {
-  const { visitor } = await customerWith("Brass lamp");
+it("what failed stays where only the notice says it, every other notice goes by itself", async () => {
+  const { visitor } = await customerWith("Brass lamp", "Clay pot");
   const removed = await remove(visitor, "Brass lamp");
   expect(removed.$("section[aria-live] .brief").text()).toContain("Removed from cart");
   const cart = await openPage(visitor, "/gift-cards");
   expect(cart.$("section[aria-live] .brief").length).toBe(0);
+  const coupon = "main form[action^='/cart/coupon']";
+  await submitForm(visitor, await openPage(visitor, "/cart"), coupon, { code: "NOSUCH" });
+  const refused = await openPage(visitor, "/cart");
+  expect(refused.text(`${coupon} .text-brick`)).toContain("Please enter a valid coupon code");
+  expect(refused.$("section[aria-live] .brief").text()).toContain("Invalid Coupon");
+  const signedOut = new Visitor();
+  await openPage(signedOut, "/checkout");
+  const login = await openPage(signedOut, "/login");
+  expect(login.text("section[aria-live]")).not.toBe("");
+  expect(login.$("section[aria-live] .brief").length).toBe(0);
 });
