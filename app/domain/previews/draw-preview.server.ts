@@ -33,6 +33,8 @@ const RADIUS = 28;
 const GAP = 20;
 /** Of what continues a picture, in pixels: without it the last pixels would become stripes. */
 const GROUND_BLUR = 18;
+/** In pixels: so wide a picture passes into what continues it. */
+const FADE = 48;
 
 // Between two steps; never sent.
 const UNPACKED = { compressionLevel: 0 };
@@ -198,7 +200,7 @@ function pictureBoxes(count: number, isCollage: boolean, { pictures: box, column
 
 type Size = Pick<Box, "width" | "height">;
 
-/** Returns a whole picture with round corners; beside one of another shape its edges continue. */
+/** Returns a whole picture with round corners; where its shape is another, it fades into what continues its edges. */
 async function tile(picture: PictureSnapshot | undefined, size: Size, read: ReadPicture): Promise<Buffer> {
   const body = picture && (await read(pictureKey(picture.storage_key, widthFor(picture, size))));
   if (!body) return emptyTile(size);
@@ -220,15 +222,36 @@ async function tile(picture: PictureSnapshot | undefined, size: Size, read: Read
     })
     .png(UNPACKED)
     .toBuffer();
+  const faded = await sharp(whole.data)
+    .ensureAlpha()
+    .composite([{ input: fadingEdges(whole.info, left > 0), blend: "dest-in" }])
+    .png(UNPACKED)
+    .toBuffer();
   const corners = svg(size, `<rect width="100%" height="100%" rx="${RADIUS}"/>`);
   return sharp(ground)
     .blur(GROUND_BLUR)
     .composite([
-      { input: whole.data, left, top },
+      { input: left + top > 0 ? faded : whole.data, left, top },
       { input: corners, blend: "dest-in" },
     ])
     .png(UNPACKED)
     .toBuffer();
+}
+
+/** Returns a mask that fades at the sides, else at the top and bottom. */
+function fadingEdges({ width, height }: Size, atSides: boolean): Buffer {
+  const share = FADE / (atSides ? width : height);
+  const stops = [
+    [0, 0],
+    [share, 1],
+    [1 - share, 1],
+    [1, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`);
+  return svg(
+    { width, height },
+    `<linearGradient id="fade" ${atSides ? 'x2="1" y2="0"' : 'x2="0" y2="1"'}>${stops.join("")}</linearGradient>
+     <rect width="100%" height="100%" fill="url(#fade)"/>`,
+  );
 }
 
 /** Returns the smallest stored width that fills the box, else the largest. */

@@ -33,6 +33,13 @@ const photo = (width: number, height: number) =>
     .webp({ quality: 100 })
     .toBuffer();
 
+/** Returns a square of black and white stripes from side to side. */
+const striped = (size: number) => {
+  const rows = Array.from({ length: size / 20 }, (_, n) => `<rect y="${n * 20}" width="${size}" height="10"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${rows.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: "#fff" }).png().toBuffer();
+};
+
 /** Returns the share of dark pixels in a part of a picture, 0–1. */
 async function darkness(body: Buffer, box: { left: number; top: number; width: number; height: number }) {
   const pixels = await sharp(body).extract(box).greyscale().raw().toBuffer();
@@ -67,6 +74,32 @@ describe("a preview picture", () => {
       expect(title).toBeGreaterThan(0.01);
       expect(whole).toBeGreaterThan(title);
     }
+  });
+
+  it("continues a picture of another shape beside it, without a seam", async () => {
+    // As large as it is shown: 500 pixels, 290 from the left of the preview.
+    const stripes = await striped(500);
+    const body = await drawPreview(
+      { ...lamp, pictures: [{ ...picture, widths: [500] }] },
+      "square",
+      async () => stripes,
+    );
+    const width = 120;
+    const pixels = await sharp(body).extract({ left: 230, top: 200, width, height: 400 }).greyscale().raw().toBuffer();
+    const steps = Array.from({ length: width - 1 }, (_, x) => {
+      const changes = Array.from({ length: 400 }, (_, y) =>
+        Math.abs((pixels[y * width + x + 1] ?? 0) - (pixels[y * width + x] ?? 0)),
+      );
+      return changes.reduce((sum, change) => sum + change, 0) / changes.length;
+    });
+    expect(Math.max(...steps)).toBeLessThan(10);
+    // The stripes are there, further inside.
+    const inside = await sharp(body)
+      .extract({ left: 520, top: 200, width: 1, height: 400 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(Math.max(...inside) - Math.min(...inside)).toBeGreaterThan(200);
   });
 
   it("shows where a delivery is, in place of a price", async () => {
