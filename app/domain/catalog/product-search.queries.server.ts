@@ -57,8 +57,9 @@ export async function searchProducts(
 ): Promise<SearchResults> {
   const questions = wordQuestions(queryWords(text), lexicon);
   const groups = questions.length === 0 ? [] : readWords(questions, await loadVocabulary(db, questions));
-  if (groups.length === 0) return nothingFound(query);
   const isWhole = groups.length === questions.length;
+  // "iPhone 15" where no iPhone is sold: the number alone is of anything.
+  if (isWhole ? groups.length === 0 : groups.every(({ typed }) => isNumber(typed))) return nothingFound(query);
   const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
 
   const strict = await listMatching(db, scope, hasAllWords(groups), query, locale);
@@ -145,9 +146,9 @@ function hasAllWords(groups: readonly WordGroup[]): Match {
   };
 }
 
-/** Returns the weights of the words: rare words weigh more, qualifiers (red, for children) and guesses less than product words. */
+/** Returns the weights of the words: rare words weigh more, qualifiers (red, for children), guesses and numbers less than product words. */
 function hasSomeWords(groups: readonly WordGroup[]): Match {
-  const things = groups.filter((group) => !group.isQuality && !group.isGuess);
+  const things = groups.filter((group) => !group.isQuality && !group.isGuess && !isNumber(group.typed));
   const byRarity = (things.length > 0 ? things : groups).toSorted((one, other) => one.frequency - other.frequency);
   let sum = 0;
   const rarest = byRarity.filter((group, index) => {
@@ -157,12 +158,16 @@ function hasSomeWords(groups: readonly WordGroup[]): Match {
   const weights = groups.map(
     (group) =>
       sql`CASE WHEN search_document @@ ${tsquery(anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : "")))}
-          THEN ${(10 - Math.min(9, Math.log10(1 + group.frequency))) / (group.isQuality || group.isGuess ? 4 : 1)}::float ELSE 0 END`,
+          THEN ${(10 - Math.min(9, Math.log10(1 + group.frequency))) / (things.includes(group) ? 1 : 4)}::float ELSE 0 END`,
   );
   return {
     words: rarest.map((group) => anyOf(group.readings, labelsOf(group, group.isThing ? "AB" : ""))).join(" | "),
     rank: sql<number>`-(${sql.join(weights, sql` + `)})`,
   };
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{Nd}+$/u.test(word);
 }
 
 /** Related products are of a kind that brand, tags or category name: a text that only mentions the word is of any kind. */

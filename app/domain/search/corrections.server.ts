@@ -13,6 +13,8 @@ const MAX_CORRECTIONS = 3;
 const INFLECTION_COST = 0.1;
 /** Cost of a word that is only heard like the typed one: laitar, lighter. */
 const BY_EAR_COST = 1.5;
+/** Of measures. */
+const UNITS = new Set("cm mm ml kg gm mg ft gb mb tb pc pcs".split(" "));
 /** Maximum extra cost over the best correction. */
 const CLOSE = 0.35;
 
@@ -75,9 +77,9 @@ function costAcrossScripts({ typed, sounds }: WordQuestion, { word, labelCount }
   return 0.8 * hearingDistance(typed, word) - 0.4 * Math.log10(labelCount);
 }
 
-/** Function words and single letters occur in many names and are never a correction of a longer word. */
+/** Function words, single letters and units occur in many names and are never a correction of another word. */
 function isMeant(word: string): boolean {
-  return word.length > 1 && !isFunctionWord(word);
+  return word.length > 1 && !isFunctionWord(word) && !UNITS.has(word);
 }
 
 /** Returns how many typing mistakes a word of this length may have. */

@@ -36,6 +36,8 @@ describe("a price in a search", () => {
     ["साड़ी 500 से 1000 तक", "साड़ी", 500, 1000],
     ["સાડી ૫૦૦ થી ૧૦૦૦ સુધી", "સાડી", 500, 1000],
     ["kurti < 700", "kurti", null, 700],
+    ["kurti <700", "kurti", null, 700],
+    [">₹2,000 watch", "watch", 2000, null],
     ["phone >= 10000", "phone", 10_000, null],
   ])("%s", (text, words, minPrice, maxPrice) => {
     expect(readPriceWords(text)).toEqual({ words, minPrice, maxPrice });

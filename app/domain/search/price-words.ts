@@ -13,8 +13,8 @@ const UNIT = String.raw`(?!\s*(?:%|percent|years?|yrs?|months?|saal|साल|�
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-const UP_TO_BEFORE = "<=?|under|below|less than|up to|upto|within|max(?:imum)?|not more than|cheaper than";
-const FROM_BEFORE = ">=?|above|over|more than|at least|min(?:imum)?|starting (?:at|from)";
+const UP_TO_BEFORE = "under|below|less than|up to|upto|within|max(?:imum)?|not more than|cheaper than";
+const FROM_BEFORE = "above|over|more than|at least|min(?:imum)?|starting (?:at|from)";
 const UP_TO_AFTER = [
   "se kam|se neeche|se niche|ke andar|ke neeche|ke niche|tak|or less|and below|and under",
   "से कम|से नीचे|के अंदर|के भीतर|के नीचे|तक",
@@ -36,11 +36,11 @@ const BETWEEN = [
   pattern(String.raw`${CURRENCY}\s*${AMOUNT}\s*[-–]\s*${AMOUNT}${UNIT}${END}`),
 ];
 const UP_TO = [
-  pattern(String.raw`(?:${UP_TO_BEFORE}) ${AMOUNT}${UNIT}${END}`),
+  pattern(String.raw`(?:(?:${UP_TO_BEFORE}) |<=?\s*)${AMOUNT}${UNIT}${END}`),
   pattern(String.raw`${AMOUNT} ?(?:${UP_TO_AFTER})${END}`.replace(" ?", String.raw`\s*`)),
 ];
 const FROM = [
-  pattern(String.raw`(?:${FROM_BEFORE}) ${AMOUNT}${UNIT}${END}`),
+  pattern(String.raw`(?:(?:${FROM_BEFORE}) |>=?\s*)${AMOUNT}${UNIT}${END}`),
   pattern(String.raw`${AMOUNT} ?(?:${FROM_AFTER})${END}`.replace(" ?", String.raw`\s*`)),
 ];
 

@@ -28,6 +28,7 @@ const PRODUCTS = [
   { name: "The tale of the hot wind", brand: "The", description: "It is called Zephyrus.", popularity: 97 },
   { name: "Walnut bowl", brand: "Lathe", popularity: 1 },
   { name: "Bowl of mango wood", brand: "Walnut", popularity: 50 },
+  { name: "Candles 15 cm", brand: "Mombatti", popularity: 96 },
   { name: "Plain bowl", brand: "Lathe", features: ["Looks like walnut"], popularity: 98 },
 ];
 
@@ -98,6 +99,8 @@ describe("words", () => {
     expect(results.relaxed).toBe(true);
     expect(results.cards.map((card) => card.name)).toContain("Wall clock");
     expect(results.cards[0]?.name).toBe("Red silk saree");
+    expect(await found("clock 15")).toEqual(["Wall clock"]);
+    expect(await found("15")).toEqual(["Candles 15 cm"]);
   });
 
   test("without a similar match give nothing", async () => {
@@ -106,12 +109,17 @@ describe("words", () => {
       count: { n: 0, bounded: false },
       corrections: [],
     });
+    expect((await search("xylophonist 15")).cards).toEqual([]);
     expect((await search("")).cards).toEqual([]);
     expect((await search("…!?")).cards).toEqual([]);
   });
 });
 
 describe("typing mistakes", () => {
+  test("are not corrected to a unit: kam is not cm", async () => {
+    expect(await search("kam")).toMatchObject({ cards: [], corrections: [] });
+  });
+
   test.each([
     ["samsng", "Samsung Galaxy phone"],
     ["smasung", "Samsung Galaxy phone"],
