@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
 import { adminOrderList } from "#app/domain/admin-orders/admin-orders.ts";
 import { anyScope, sellerScope } from "#app/domain/access/grant-scope.ts";
@@ -49,9 +50,9 @@ const DATABASE = "bench_long_lists";
 
 type ReadPage = (db: Db, store: SellerScope) => Promise<unknown>;
 const ofProducts =
-  (asked: Partial<typeof sellerProductList.defaults>): ReadPage =>
+  (asked: Partial<typeof sellerProductList.defaults>, locale: Locale = "en"): ReadPage =>
   (db, store) =>
-    sellerProducts("en").page(db, store, { ...sellerProductList.defaults, ...asked });
+    sellerProducts(locale).page(db, store, { ...sellerProductList.defaults, ...asked });
 const ofOrders =
   (asked: Partial<typeof sellerOrderList.defaults>): ReadPage =>
   (db, store) =>
@@ -78,6 +79,7 @@ const NAME_OF_ONE = `Customer ${createHash("md5").update("77").digest("hex").sli
 const PAGES: Record<string, ReadPage> = {
   "products, newest first": ofProducts({}),
   "products by name": ofProducts({ sort: "name" }),
+  "products by name, in Gujarati": ofProducts({ sort: "name" }, "gu"),
   "products by price": ofProducts({ sort: "price" }),
   drafts: ofProducts({ view: "draft" }),
   "products out of stock": ofProducts({ stock: "out" }),

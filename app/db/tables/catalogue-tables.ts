@@ -205,7 +205,15 @@ export interface CatalogueTables {
     decided_at: OptionalTime;
   };
   /** What a store finds a product by in its list: its name and the SKUs of its variants, a line each; by trigger. */
-  seller_product_texts: { product_id: number; seller_id: number; text: string };
+  seller_product_texts: {
+    product_id: number;
+    seller_id: number;
+    /** A line for the name in each language and for each SKU. */
+    text: string;
+    /** What readers of Hindi and Gujarati see. */
+    name_hi: string;
+    name_gu: string;
+  };
   /** Append-only. */
   product_changes: {
     id: Id;

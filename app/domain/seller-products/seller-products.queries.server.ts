@@ -21,6 +21,14 @@ export const PRODUCT_ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
   price: { by: sql.ref("p.price_paise"), type: "number", id, direction: "ascending" },
 };
 
+/** Returns the order by the name that readers of a language see; an index of each store's products gives it. */
+function byTranslatedName(locale: "hi" | "gu"): KeyOrder {
+  return {
+    ...{ by: sql.ref(`named.name_${locale}`), type: "text", direction: "ascending" },
+    id: sql.ref<number>("named.product_id"),
+  };
+}
+
 /** SQL for a value that is made of the variants of the product `p`. */
 export const ofVariants = <T>(value: ReturnType<typeof sql>) =>
   sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`;
@@ -56,11 +64,15 @@ export function matchingProducts(
 
 /** Returns the queries of the products of the scope's store, for its members. */
 export function sellerProducts(locale: Locale) {
-  const name = productName("p", locale);
   return listQueries({
     list: sellerProductList,
     select: (db, scope: SellerScope, asked) =>
       matchingProducts(db, scope, asked)
+        .$if(asked.sort === "name" && locale !== "en", (rows) =>
+          rows.innerJoin("seller_product_texts as named", (join) =>
+            join.onRef("named.product_id", "=", "p.id").onRef("named.seller_id", "=", "p.seller_id"),
+          ),
+        )
         .innerJoin("categories as department", "department.id", "p.department_id")
         .leftJoin("listing_reviews as review", (join) =>
           join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
@@ -80,7 +92,7 @@ export function sellerProducts(locale: Locale) {
         )
         .select("review.status as review_status")
         .select([
-          name.as("name"),
+          productName("p", locale).as("name"),
           productPicture("p").as("picture"),
           ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
           ofVariants<string[]>(
@@ -89,7 +101,7 @@ export function sellerProducts(locale: Locale) {
           // Not EXISTS, for which PostgreSQL would read all live products of the shop.
           sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
         ]),
-    order: ({ sort }) => (sort === "name" ? { ...PRODUCT_ORDERS.name, by: name } : PRODUCT_ORDERS[sort]),
+    order: ({ sort }) => (sort === "name" && locale !== "en" ? byTranslatedName(locale) : PRODUCT_ORDERS[sort]),
     present: (row): SellerProduct => ({
       id: row.id,
       name: row.name,

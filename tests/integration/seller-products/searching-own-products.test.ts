@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { matchingProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
+import { matchingProducts, sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import type { Db } from "#app/db/connection.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../support/factories.ts";
 import { addManyRows } from "../../support/many-rows.ts";
 import { createStore, productAddress, variantsOf } from "../../support/product-form.ts";
 import { openPage } from "../../support/rendered-page.ts";
+import { plansOf } from "../../support/plans.ts";
 import { storeScope } from "../../support/scopes.ts";
+import { translateName } from "../../support/translated-products.ts";
 
 describe("what a store's list is searched by", () => {
   let store: Awaited<ReturnType<typeof createStore>>;
@@ -48,6 +51,18 @@ describe("what a store's list is searched by", () => {
     await db.updateTable("product_variants").set({ removed_at: null }).where("id", "=", small!.id).execute();
     await db.deleteFrom("product_variants").where("id", "=", large!.id).execute();
     expect([await found("lamp-s"), await found("vase-xl")]).toEqual([["Copper vase"], []]);
+  });
+
+  it("is the name in each language too, as it is now", async () => {
+    const { id } = await store.own({ name: "Clay bell" });
+    await translateName(id, { hi: "मिट्टी की घंटी", gu: "માટીની ઘંટડી" });
+    const names = ["clay bell", "की घंटी", "ની ઘંટ"];
+    const findsEach = async () => Promise.all(names.map(async (name) => (await found(name)).length));
+    expect(await findsEach()).toEqual([1, 1, 1]);
+    await db.updateTable("product_translations").set({ name: "દીવડો" }).where("locale", "=", "gu").execute();
+    expect([await findsEach(), await found("દીવડો")]).toEqual([[1, 1, 0], ["Clay bell"]]);
+    await db.deleteFrom("product_translations").where("product_id", "=", id).execute();
+    expect([await findsEach(), await found("દીવડો")]).toEqual([[1, 0, 0], []]);
   });
 
   it("is never a part of the name with a part of the SKU, and a sign of a pattern is only itself", async () => {
@@ -98,6 +113,17 @@ describe("in a store of many products beside another one", () => {
     const plan = await planOf("brass", 51);
     expect(plan).toContain("products_own_newest");
     expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  it("the names of a language are read in their order until the page is full", async () => {
+    for (const locale of ["en", "hi", "gu"] as const) {
+      const read = (some: Db) =>
+        sellerProducts(locale).page(some, storeScope(stores[0]!), { ...sellerProductList.defaults, sort: "name" });
+      const plans = await plansOf(db, read);
+      const plan = plans.find((one) => one.includes("categories")) ?? "";
+      expect(plan).toContain(locale === "en" ? "products_own_name" : `seller_product_texts_${locale}`);
+      expect(plan).not.toMatch(/Sort Key/);
+    }
   });
 
   it("finds only the store's own", async () => {
