@@ -7,7 +7,8 @@ import type { Category } from "#app/domain/catalog/categories.ts";
 /** Returns the ids of the categories and departments with a product on sale. One query. */
 export async function listStockedCategories(db: Db): Promise<number[]> {
   // A scalar subquery: as a join, PostgreSQL would read all products.
-  const has = (column: string) => sql`(SELECT true FROM live_products p WHERE ${sql.ref(`p.${column}`)} = c.id LIMIT 1)`;
+  const has = (column: string) =>
+    sql`(SELECT true FROM live_products p WHERE ${sql.ref(`p.${column}`)} = c.id LIMIT 1)`;
   const rows = await db
     .selectFrom("categories as c")
     .where(sql<boolean>`coalesce(${has("category_id")}, ${has("department_id")}, false)`)
