@@ -71,7 +71,7 @@ function OptionField({
                   data-picture={picture === null ? undefined : picture + 1}
                   onChange={() => onChoose(index, optionValue)}
                 />
-                {shown && !lite && <Picture picture={shown} sizes={36} />}
+                {shown && !lite && <Picture picture={shown} sizes={36} className="load-later" />}
                 <span className={isLeft ? undefined : "text-muted line-through"}>{label}</span>
                 {priced && (
                   <span className="text-small font-normal">{formatPaise(priceOf(variants, index, value))}</span>
