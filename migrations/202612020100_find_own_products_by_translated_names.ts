@@ -20,21 +20,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           ON CONFLICT (product_id) DO UPDATE SET text = excluded.text, name_hi = excluded.name_hi, name_gu = excluded.name_gu
        WHERE (old.text, old.name_hi, old.name_gu) IS DISTINCT FROM (excluded.text, excluded.name_hi, excluded.name_gu);
     END $$`.execute(db);
-  await sql`
-    CREATE FUNCTION note_added_translations() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      PERFORM refresh_seller_product_texts(ARRAY(SELECT DISTINCT product_id FROM added));
-      RETURN NULL;
-    END $$`.execute(db);
+  // They do for translations what they do for variants.
+  await sql`ALTER FUNCTION note_added_variants() RENAME TO refresh_texts_of_added`.execute(db);
+  await sql`ALTER FUNCTION note_changed_variant() RENAME TO refresh_text_of_changed`.execute(db);
   await sql`
     CREATE TRIGGER product_translations_text_added AFTER INSERT ON product_translations
-    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_translations()`.execute(db);
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_texts_of_added()`.execute(db);
   await sql`
     CREATE TRIGGER product_translations_text_renamed AFTER UPDATE OF name ON product_translations
-    FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION note_changed_variant()`.execute(db);
+    FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION refresh_text_of_changed()`.execute(db);
   await sql`
     CREATE TRIGGER product_translations_text_deleted AFTER DELETE ON product_translations
-    FOR EACH ROW EXECUTE FUNCTION note_changed_variant()`.execute(db);
+    FOR EACH ROW EXECUTE FUNCTION refresh_text_of_changed()`.execute(db);
   await sql`SELECT refresh_seller_product_texts(ARRAY(SELECT id FROM products))`.execute(db);
   await sql`ALTER TABLE seller_product_texts ALTER name_hi SET NOT NULL, ALTER name_gu SET NOT NULL`.execute(db);
   for (const locale of ["hi", "gu"])

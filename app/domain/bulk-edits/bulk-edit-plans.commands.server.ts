@@ -27,6 +27,7 @@ export async function planRows(
     db,
     scope,
     input.products.map(({ id }) => id),
+    // Their names are not looked at.
     "en",
   );
   if (rows.length === 0) return undefined;

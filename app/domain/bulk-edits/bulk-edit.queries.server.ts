@@ -8,9 +8,11 @@ import {
   LARGEST_SHOWN,
   MOST_CHANGES_SHOWN,
   MOST_VARIANTS_SHOWN,
+  type BulkCounts,
   type BulkPreview,
   type Cell,
   type EditableRow,
+  type NamedCell,
 } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { localizedItem } from "#app/domain/catalog/option-values.ts";
 import { optionTranslations, productName } from "#app/domain/catalog/product-columns.server.ts";
@@ -98,27 +100,20 @@ export function filterOf({ filter }: Extract<BulkEditPlan, { on: "matching" }>):
   return { view: (view ?? undefined) as Filter["view"], stock: (stock ?? undefined) as Filter["stock"], search };
 }
 
-interface Counted extends Pick<BulkPreview, "changed" | "unchanged" | "refused" | "falls"> {
-  first_changed: number[];
-  most_changed: number[];
-  first_refused: number[];
+/** The counts of a plan, with the products that its preview shows. */
+interface CountedPlan extends BulkCounts {
+  firstChanged: number[];
+  mostChanged: number[];
+  firstRefused: number[];
 }
 
-/**
- * Returns what saving the plan would do now, computed in the database: all products are counted in one pass without their names, and the values of
- * those that the preview shows are read afterwards. Two queries.
- */
-export async function previewPlan(
-  db: Db,
-  plan: BulkEditPlan,
-  products: EditedProducts,
-  locale: Locale,
-): Promise<BulkPreview> {
+/** Returns how many products saving the plan would change now, counted in the database in one pass without their names. One query. */
+export async function countPlan(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<CountedPlan> {
   const first = (condition: ReturnType<typeof sql>, by: ReturnType<typeof sql>, limit: number) => sql`(
     SELECT coalesce(json_agg(product_id), '[]')
       FROM (SELECT product_id FROM judged WHERE ${condition} ORDER BY ${by}, product_id LIMIT ${sql.lit(limit)}) shown)`;
   const isWritten = sql`is_changed AND NOT is_refused`;
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<CountedPlan>`
     WITH judged AS MATERIALIZED (
       SELECT product_id, bool_or(problem IS NOT NULL) AS is_refused, bool_or(new <> old) AS is_changed,
              count(*) FILTER (WHERE field = 'price' AND new * 2 < old) AS falls,
@@ -129,38 +124,58 @@ export async function previewPlan(
            (SELECT count(*) FROM judged WHERE NOT is_changed AND NOT is_refused) AS unchanged,
            (SELECT count(*) FROM judged WHERE is_refused) AS refused,
            (SELECT coalesce(sum(falls), 0)::bigint FROM judged WHERE NOT is_refused) AS falls,
-           ${first(isWritten, sql`product_id`, MOST_CHANGES_SHOWN)} AS first_changed,
-           ${first(sql`${isWritten} AND price_change > 0`, sql`price_change DESC`, LARGEST_SHOWN)} AS most_changed,
-           ${first(sql`is_refused`, sql`product_id`, MOST_CHANGES_SHOWN)} AS first_refused`.execute(db);
+           ${first(isWritten, sql`product_id`, MOST_CHANGES_SHOWN)} AS "firstChanged",
+           ${first(sql`${isWritten} AND price_change > 0`, sql`price_change DESC`, LARGEST_SHOWN)} AS "mostChanged",
+           ${first(sql`is_refused`, sql`product_id`, MOST_CHANGES_SHOWN)} AS "firstRefused"`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("A preview without a row");
-  const { first_changed, most_changed, first_refused, ...counts } = counted;
-  const shown = [...new Set([...first_changed, ...most_changed, ...first_refused])];
-  const cells = await planCells(db, plan, { ...products, ids: sql`SELECT unnest(${shown}::bigint[])` }, locale);
+  return counted;
+}
+
+/** Returns what saving the plan would do now: its counts, and the values of the products that the preview shows. Two queries. */
+export async function previewPlan(
+  db: Db,
+  plan: BulkEditPlan,
+  products: EditedProducts,
+  locale: Locale,
+): Promise<BulkPreview> {
+  const { firstChanged, mostChanged, firstRefused, ...counts } = await countPlan(db, plan, products);
+  const shown = [...new Set([...firstChanged, ...mostChanged, ...firstRefused])];
+  const cells = await namedCells(db, plan, { ...products, ids: sql`SELECT unnest(${shown}::bigint[])` }, locale);
   const of = (ids: readonly number[]) => cells.filter(({ productId }) => ids.includes(productId));
   const changes = (ids: readonly number[]) => of(ids).filter((cell) => cell.new !== cell.old);
   return {
     ...counts,
-    changes: changes(first_changed).slice(0, MOST_CHANGES_SHOWN),
-    largest: changes(most_changed)
+    changes: changes(firstChanged).slice(0, MOST_CHANGES_SHOWN),
+    largest: changes(mostChanged)
       .filter(({ field }) => field === "price")
       .toSorted((one, other) => Math.abs(other.new - other.old) - Math.abs(one.new - one.old))
       .slice(0, LARGEST_SHOWN),
-    problems: of(first_refused)
+    problems: of(firstRefused)
       .filter(({ problem }) => problem !== null)
       .slice(0, MOST_CHANGES_SHOWN),
   };
 }
 
+const CELL = sql`cells.product_id AS "productId", cells.variant_id AS "variantId", field, old, new, mrp, problem`;
+
+/** Product by product. */
+const CELL_ORDER = sql`cells.product_id, cells.variant_id NULLS FIRST, field`;
+
 /** Returns the plan's prices and stocks of these products, product by product. One query. */
-export async function planCells(db: Db, plan: BulkEditPlan, products: EditedProducts, locale: Locale): Promise<Cell[]> {
-  const { rows } = await sql<Cell & { option_translations: OptionTranslations }>`
-    SELECT cells.product_id AS "productId", variant_id AS "variantId", ${productName("p", locale)} AS name,
-           coalesce(v.options, '{}') AS options, ${optionTranslations("v")} AS option_translations,
-           field, old, new, mrp, problem
+export async function planCells(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<Cell[]> {
+  const { rows } = await sql<Cell>`
+    SELECT ${CELL} FROM (${cellsOf(plan, products)}) cells ORDER BY ${CELL_ORDER}`.execute(db);
+  return rows;
+}
+
+async function namedCells(db: Db, plan: BulkEditPlan, products: EditedProducts, locale: Locale): Promise<NamedCell[]> {
+  const { rows } = await sql<NamedCell & { option_translations: OptionTranslations }>`
+    SELECT ${CELL}, ${productName("p", locale)} AS name,
+           coalesce(v.options, '{}') AS options, ${optionTranslations("v")} AS option_translations
       FROM (${cellsOf(plan, products)}) cells
       JOIN products p ON p.id = cells.product_id
       LEFT JOIN product_variants v ON v.id = cells.variant_id
-     ORDER BY cells.product_id, variant_id NULLS FIRST, field`.execute(db);
+     ORDER BY ${CELL_ORDER}`.execute(db);
   return rows.map((row) => localizedItem(row, locale));
 }

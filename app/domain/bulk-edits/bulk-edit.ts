@@ -28,9 +28,6 @@ type CellProblem = "changed" | "price_zero" | "price_too_high" | "above_mrp" | "
 export interface Cell {
   productId: number;
   variantId: number | null;
-  name: string;
-  /** Empty for a price of the product itself. */
-  options: Record<string, string>;
   field: "price" | "stock";
   old: number;
   new: number;
@@ -38,15 +35,26 @@ export interface Cell {
   problem: CellProblem | null;
 }
 
-/** What saving a bulk edit would do now. */
-export interface BulkPreview {
+/** A price or stock with what its reader calls it. */
+export interface NamedCell extends Cell {
+  name: string;
+  /** Empty for a price of the product itself. */
+  options: Record<string, string>;
+}
+
+/** How many products saving a bulk edit would change now. */
+export interface BulkCounts {
   changed: number;
   unchanged: number;
   refused: number;
   /** Prices that fall by more than half. */
   falls: number;
+}
+
+/** What saving a bulk edit would do now. */
+export interface BulkPreview extends BulkCounts {
   /** The first ones. */
-  changes: Cell[];
-  largest: Cell[];
-  problems: Cell[];
+  changes: NamedCell[];
+  largest: NamedCell[];
+  problems: NamedCell[];
 }

@@ -12,9 +12,9 @@ import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.com
 import { refuseGrown } from "#app/domain/bulk-edits/bulk-edit-plans.commands.server.ts";
 import {
   countMatching,
+  countPlan,
   filterOf,
   planCells,
-  previewPlan,
   productsOf,
 } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
 import type { Cell } from "#app/domain/bulk-edits/bulk-edit.ts";
@@ -57,7 +57,7 @@ export async function saveBulkEdit(
     const { plan } = batch;
     if (batch.status !== "planned" || !plan || plan.on === "deletion") return savedCounts(trx, batchId);
     if (plan.on === "matching") refuseGrown(plan.count, await countMatching(trx, scope, filterOf(plan)));
-    const { falls } = await previewPlan(trx, plan, productsOf(trx, scope, plan), "en");
+    const { falls } = await countPlan(trx, plan, productsOf(trx, scope, plan));
     if (falls > 0 && !acceptsFalls)
       throw new DomainError("batches:message.falls_not_accepted", { field: "accept_falls" });
     const ids = await idsOf(trx, scope, plan);
@@ -106,7 +106,7 @@ async function saveProducts(
 ) {
   const { sellerId } = submitter;
   await lockProducts(trx, ids);
-  const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` }, "en");
+  const cells = await planCells(trx, plan, { sellerId, ids: sql`SELECT unnest(${ids}::bigint[])` });
   const refused = new Set(cells.filter(({ problem }) => problem !== null).map(({ productId }) => productId));
   const written = cells.filter((cell) => cell.new !== cell.old && !refused.has(cell.productId));
   const before = await snapshotOf(trx, ids);

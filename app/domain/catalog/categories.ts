@@ -54,6 +54,11 @@ export function categoryTree(categories: readonly Category[]): Omit<CategoryPage
     }));
 }
 
+/** Returns the categories with a product on sale; all of them as long as nothing is. @param stocked their ids */
+export function stockedCategories(categories: readonly Category[], stocked: readonly number[]): readonly Category[] {
+  return stocked.length === 0 ? categories : categories.filter(({ id }) => stocked.includes(id));
+}
+
 /** Returns all categories for a choice of one, each department before its subcategories: "Fashion", "Fashion › Sarees". */
 export function categoryChoices(categories: readonly Category[], locale: Locale): { value: string; label: string }[] {
   return categoryTree(categories).flatMap(({ department, subcategories }) => [

@@ -58,8 +58,9 @@ export async function searchProducts(
   const questions = wordQuestions(queryWords(text), lexicon);
   const groups = questions.length === 0 ? [] : readWords(questions, await loadVocabulary(db, questions));
   const isWhole = groups.length === questions.length;
-  // "iPhone 15" where no iPhone is sold: the number alone is of anything.
-  if (isWhole ? groups.length === 0 : groups.every(({ typed }) => isNumber(typed))) return nothingFound(query);
+  // "iPhone 15" where no iPhone is sold: the number alone says nothing.
+  const isNumberAlone = !isWhole && groups.every(({ typed }) => isNumber(typed));
+  if (groups.length === 0 || isNumberAlone) return nothingFound(query);
   const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
 
   const strict = await listMatching(db, scope, hasAllWords(groups), query, locale);

@@ -222,24 +222,21 @@ async function tile(picture: PictureSnapshot | undefined, size: Size, read: Read
     })
     .png(UNPACKED)
     .toBuffer();
-  const faded = await sharp(whole.data)
-    .ensureAlpha()
-    .composite([{ input: fadingEdges(whole.info, left > 0), blend: "dest-in" }])
-    .png(UNPACKED)
-    .toBuffer();
+  const isContinued = left > 0 || top > 0;
+  const shown = isContinued ? await withFadingEdges(whole.data, whole.info, left > 0) : whole.data;
   const corners = svg(size, `<rect width="100%" height="100%" rx="${RADIUS}"/>`);
   return sharp(ground)
     .blur(GROUND_BLUR)
     .composite([
-      { input: left + top > 0 ? faded : whole.data, left, top },
+      { input: shown, left, top },
       { input: corners, blend: "dest-in" },
     ])
     .png(UNPACKED)
     .toBuffer();
 }
 
-/** Returns a mask that fades at the sides, else at the top and bottom. */
-function fadingEdges({ width, height }: Size, atSides: boolean): Buffer {
+/** Returns the picture, transparent towards its sides, else towards its top and bottom. */
+async function withFadingEdges(picture: Buffer, { width, height }: Size, atSides: boolean): Promise<Buffer> {
   const share = FADE / (atSides ? width : height);
   const stops = [
     [0, 0],
@@ -247,11 +244,17 @@ function fadingEdges({ width, height }: Size, atSides: boolean): Buffer {
     [1 - share, 1],
     [1, 0],
   ].map(([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`);
-  return svg(
+  const mask = svg(
     { width, height },
     `<linearGradient id="fade" ${atSides ? 'x2="1" y2="0"' : 'x2="0" y2="1"'}>${stops.join("")}</linearGradient>
      <rect width="100%" height="100%" fill="url(#fade)"/>`,
   );
+  const sharp = await loadSharp();
+  return sharp(picture)
+    .ensureAlpha()
+    .composite([{ input: mask, blend: "dest-in" }])
+    .png(UNPACKED)
+    .toBuffer();
 }
 
 /** Returns the smallest stored width that fills the box, else the largest. */

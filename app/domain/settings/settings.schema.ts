@@ -11,7 +11,6 @@ import {
 export const BANNER_LINK = /^\/(?![/\\])[\w\-./?=&%#+,]*$/;
 
 const line = z.string().trim().min(1).max(300);
-/** One text, in releases before it had translations, was for every language. */
 const name = z.string().trim().min(1).max(60);
 const localizedText = z.object({ en: line, hi: line.optional(), gu: line.optional() });
 const paise = z.number().int().min(0).max(1_000_000_000_00);
@@ -38,6 +37,7 @@ const banner = {
 
 /** The schema of each setting, applied on save and on read. */
 export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]> } = {
+  // Releases before it had translations saved one text for every language.
   store_name: z.union([
     name.transform((en) => ({ en })),
     z.object({ en: name, hi: name.optional(), gu: name.optional() }),

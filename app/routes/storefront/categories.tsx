@@ -4,7 +4,7 @@ import { chip } from "#app/components/layout/department-chips.tsx";
 import { Link } from "#app/components/link.tsx";
 import { publicTitleMeta } from "#app/components/public-meta.ts";
 import { listStockedCategories } from "#app/domain/catalog/categories.queries.server.ts";
-import { categoryTree } from "#app/domain/catalog/categories.ts";
+import { categoryTree, stockedCategories } from "#app/domain/catalog/categories.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
@@ -20,12 +20,10 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
     allCategories(),
     shopReads.read(["stocked categories"], () => listStockedCategories(db)),
   ]);
-  // A shop that has nothing on sale yet shows them all.
-  const shown = stocked.length === 0 ? categories : categories.filter(({ id }) => stocked.includes(id));
   return {
     title: t("messages:title.categories"),
     description: t("messages:category.all_description"),
-    departments: categoryTree(shown).map(({ department, subcategories }) => ({
+    departments: categoryTree(stockedCategories(categories, stocked)).map(({ department, subcategories }) => ({
       slug: department.slug,
       name: department.names[locale],
       picture: department.picture,

@@ -48,12 +48,8 @@ describe.each(NAMED_LOCALES)("a store's products, read in %s", (locale) => {
 
   it("are listed in the order of their names in it", async () => {
     const rows = (await openPage(await owner(locale), `${LIST}?sort=name`)).text("tbody");
-    const listed = [BOWL[locale], TRANSLATED[locale][0], TRANSLATED[locale][1]]
-      .toSorted((one, other) => rows.indexOf(one) - rows.indexOf(other))
-      .indexOf(BOWL[locale]);
-    expect({ listed, isThere: rows.includes(BOWL[locale]) }).toEqual({
-      listed: locale === "en" ? 0 : 2,
-      isThere: true,
-    });
+    const [lamp, scarf] = TRANSLATED[locale];
+    const inOrder = locale === "en" ? [BOWL.en, lamp, scarf] : [lamp, scarf, BOWL[locale]];
+    expect(rows).toMatch(new RegExp(inOrder.join(".*"), "s"));
   });
 });

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { BulkPreview, Cell } from "#app/domain/bulk-edits/bulk-edit.ts";
+import type { BulkPreview, NamedCell } from "#app/domain/bulk-edits/bulk-edit.ts";
 import { optionsText } from "#app/domain/catalog/variants.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
@@ -45,7 +45,7 @@ export function PreviewSections({ preview }: { preview: BulkPreview }) {
   );
 }
 
-function CellList({ cells }: { cells: readonly Cell[] }) {
+function CellList({ cells }: { cells: readonly NamedCell[] }) {
   const { t, locale } = useTranslation();
   return (
     <ul className="divide-y divide-line">
@@ -66,11 +66,11 @@ function CellList({ cells }: { cells: readonly Cell[] }) {
   );
 }
 
-function amountOf({ field }: Cell, value: number): string {
+function amountOf({ field }: NamedCell, value: number): string {
   return field === "price" ? formatPaise(value) : formatNumber(value);
 }
 
-function problemText(cell: Cell, t: Translate): string {
+function problemText(cell: NamedCell, t: Translate): string {
   if (cell.problem === "changed") return t("batches:bulk.problem.changed", { old: amountOf(cell, cell.old) });
   if (cell.problem === "above_mrp") return t("batches:bulk.problem.above_mrp", { mrp: formatPaise(cell.mrp ?? 0) });
   return t(`batches:bulk.problem.${cell.problem ?? ""}`);
