@@ -71,7 +71,15 @@ function OptionField({
                   data-picture={picture === null ? undefined : picture + 1}
                   onChange={() => onChoose(index, optionValue)}
                 />
-                {shown && !lite && <Picture picture={shown} sizes={36} className="load-later" />}
+                {shown && !lite && (
+                  // The tile of the picture's colour is there before it.
+                  <span
+                    className="-ml-1.5 size-9 shrink-0 overflow-hidden rounded-chip"
+                    style={{ backgroundColor: shown.placeholder_colour }}
+                  >
+                    <Picture picture={shown} sizes={36} bare className="load-later size-full object-cover" />
+                  </span>
+                )}
                 <span className={isLeft ? undefined : "text-muted line-through"}>{label}</span>
                 {priced && (
                   <span className="text-small font-normal">{formatPaise(priceOf(variants, index, value))}</span>
