@@ -24,6 +24,9 @@ const joinedPackages = {
   },
 };
 
+/** Tests of what a component shows. */
+const componentTests = ["app/{components,presenters}/**/*.test.tsx"];
+
 /** Rules beside the code need no database; the other two get one of their own for each file (tests/support). */
 const withDatabase = {
   deps: joinedPackages,
@@ -85,6 +88,18 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts", "tests/lint/**/*.test.ts"],
+          exclude: componentTests,
+          setupFiles: "tests/support/environment.ts",
+          ...strictAndPatient,
+        },
+      },
+      {
+        plugins: [joinedTexts()],
+        test: {
+          name: "unit-components",
+          include: componentTests,
+          // They share what they import: it takes longer than they do, and holds no state.
+          isolate: false,
           setupFiles: "tests/support/environment.ts",
           ...strictAndPatient,
         },

@@ -9,7 +9,7 @@ delete process.env.NODE_ENV;
 await runSteps([
   ["Types", types],
   ["Lint of changed files", () => lintOf(changedFiles())],
-  ["Unit tests", () => vitest("unit")],
+  ["Unit tests", () => vitest("unit*")],
 ]);
 
 /** Returns the files that are new or differ from where this branch left the main branch, committed or not. */

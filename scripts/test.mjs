@@ -24,7 +24,7 @@ await runSteps([
   ["Types, imports and format", typesAndSources],
   // Before the tests: some of them start real server processes.
   ["Build", build],
-  ["Unit tests", () => vitest("unit")],
+  ["Unit tests", () => vitest("unit*")],
   ["Lint", () => linting],
   ["Integration tests", () => vitest("integration")],
   ["Fault tests", () => vitest("faults*")],

@@ -1,29 +1,88 @@
-import type { ReactElement } from "react";
+import type { Navigation } from "@remix-run/react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { RequestInfoContext } from "#app/components/request-info.ts";
+import type { ShellData } from "#app/components/shell-data.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
+import type { FormOutcome } from "#app/domain/forms/forms.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
-/** Returns the HTML of a single component in one language. Whole pages: rendered-page.ts. */
-export function rendered(element: ReactElement, { locale = "en" }: { locale?: Locale } = {}): string {
-  const routes = [{ id: "page", path: "*", element, hasErrorBoundary: true }];
-  const location = { pathname: "/", search: "", hash: "", state: null, key: "default" };
+/** What surrounds a component: the page it is on. */
+export interface Page {
+  /** Default: English. */
+  locale?: Locale;
+  /** The page's address, with its query. Default: `/`. */
+  at?: string;
+  /** What the layout's loader returned, as far as the component reads it. Default: the layout's loader failed. */
+  shell?: Partial<ShellData>;
+  /** What the page's loader returned. */
+  data?: unknown;
+  /** What the page's own form answered. */
+  outcome?: Partial<FormOutcome>;
+  /** What a form answered that posts to another page, and the form's name. */
+  outcomeOf?: Partial<FormOutcome> & { form: string };
+  /** The form that is under way. */
+  sending?: { to: string; values?: Record<string, string> };
+  /** What the page failed with. */
+  error?: unknown;
+}
+
+/** Returns the HTML of a single component on a page. Whole pages: rendered-page.ts. */
+export function rendered(element: ReactElement, page: Page = {}): string {
+  const { locale = "en", at = "/", shell, data, outcome, outcomeOf, sending, error } = page;
+  const routes = [
+    {
+      id: "root",
+      children: [{ id: "page", path: "*", element, ...(error !== undefined && { errorElement: element }) }],
+    },
+  ];
+  const { pathname, search, hash } = new URL(at, "http://localhost");
+  const location = { pathname, search, hash, state: null, key: "default" };
+  const rootData = (shell ?? outcomeOf) && { ...shell, outcome: outcomeOf && { ...NO_OUTCOME, ...outcomeOf } };
   const context = {
     basename: "",
     location,
-    matches: [{ params: {}, pathname: "/", pathnameBase: "/", route: routes[0] }] as never,
-    loaderData: {},
-    actionData: null,
-    errors: null,
+    matches: [
+      { params: {}, pathname: "/", pathnameBase: "/", route: routes[0] },
+      { params: {}, pathname, pathnameBase: pathname, route: routes[0]!.children[0] },
+    ] as never,
+    loaderData: { root: rootData, page: data },
+    actionData: outcome ? { page: { form: { ...NO_OUTCOME, ...outcome } } } : null,
+    errors: error === undefined ? null : { page: error },
     statusCode: 200,
     loaderHeaders: {},
     actionHeaders: {},
     activeDeferreds: null,
   };
+  const router = createStaticRouter(routes, context);
+  if (sending) {
+    const state = { ...router.state, navigation: navigationOf(sending) };
+    Object.defineProperty(router, "state", { get: () => state });
+  }
   return renderToStaticMarkup(
     <TranslationProvider t={translatorFor(locale)} locale={locale}>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+      <RequestInfoContext.Provider value={{ nonce: "nonce", requestId: "request" }}>
+        {createElement(StaticRouterProvider, { router, context, hydrate: false })}
+      </RequestInfoContext.Provider>
     </TranslationProvider>,
   );
+}
+
+const NO_OUTCOME: FormOutcome = { values: {}, errors: {}, formErrors: [] };
+
+function navigationOf({ to, values = {} }: NonNullable<Page["sending"]>): Navigation {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(values)) formData.append(name, value);
+  return {
+    state: "submitting",
+    location: { pathname: to, search: "", hash: "", state: null, key: "sent" },
+    formMethod: "post",
+    formAction: to,
+    formEncType: "application/x-www-form-urlencoded",
+    formData,
+    json: undefined,
+    text: undefined,
+  };
 }
