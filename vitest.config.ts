@@ -94,7 +94,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [joinedTexts()],
+        plugins: [browserScripts(), joinedTexts()],
         test: {
           name: "unit-components",
           include: componentTests,
