@@ -1,0 +1,15 @@
+import type { AdminPayout } from "#app/domain/payouts/admin-payouts.ts";
+
+/** A payout that the bank is to carry out, for tests of components. */
+export const samplePayout: AdminPayout = {
+  id: 3,
+  number: "PO-2345-6789",
+  sellerId: 9,
+  storeName: "Sunrise Textiles",
+  runOn: "2026-03-01",
+  status: "due",
+  amountPaise: 1_299_950,
+  reference: null,
+  paidOn: null,
+  returnReason: null,
+};
