@@ -1,0 +1,13 @@
+import type { ApplicationDocument } from "#app/domain/applications/applications.ts";
+
+/** A picture that an applicant has sent, for tests of components. */
+export const sampleDocument: ApplicationDocument = {
+  id: 51,
+  kind: "panCard",
+  status: "pending",
+  mark: null,
+  correction: null,
+  fileKind: "picture",
+  name: "pan.jpg",
+  sizeBytes: 300 * 1024,
+};
