@@ -173,6 +173,7 @@ describeBranches("AdminProductFilters", (props) => <AdminProductFilters {...prop
         'a[href="/admin/products?sort=price&view=deleted&stock=low&category=4&q=kur"].font-semibold',
         'form:not([action="/admin/products"]) input[type=hidden][name=view][value=deleted]',
         "input[type=hidden][name=store][value=9]",
+        'form:not([action="/admin/products"]):not(:has([type=hidden][name=category], [type=hidden][name=stock], [type=hidden][name=sort]))',
         "option[value=4][selected]",
         "option[value=low][selected]",
         "option[value=price][selected]",
