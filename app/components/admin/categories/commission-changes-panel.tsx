@@ -22,11 +22,7 @@ export function CommissionChangesPanel({
       value: ({ storeName }) => storeName,
       cell: ({ storeName }) => <span {...langAttribute(storeName, locale)}>{storeName}</span>,
     },
-    {
-      head: t("admin_categories:commission_changes.products"),
-      value: ({ products }) => products,
-      cell: ({ products }) => formatNumber(products),
-    },
+    { head: t("admin_categories:commission_changes.products"), value: ({ products }) => products },
     {
       head: t("admin_categories:commission_changes.commission"),
       value: ({ changes }) => commissionWords(changes, locale),

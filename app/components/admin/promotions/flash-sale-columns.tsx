@@ -15,11 +15,7 @@ export function flashSaleColumns({ t, locale }: Pick<Translation, "t" | "locale"
     name,
     { head: t("flash_sales:column.percent"), value: ({ percent }) => `${percent}%` },
     { head: t("discounts:column.products"), value: ({ products }) => products },
-    {
-      head: t("flash_sales:column.pieces"),
-      value: ({ pieces }) => pieces,
-      cell: ({ pieces }) => formatNumber(pieces),
-    },
+    { head: t("flash_sales:column.pieces"), value: ({ pieces }) => pieces },
     starts,
     ends,
     state,
