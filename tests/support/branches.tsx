@@ -26,6 +26,8 @@ export type Seen =
       texts?: Record<string, string>;
       /** Of a column: the value in its CSV file. */
       value?: unknown;
+      /** Of a column: the order of the list that its head leads to. */
+      sort?: string;
     };
 
 /** What differs from the sample, what is seen then, and the page where it is. */
@@ -79,8 +81,9 @@ export function describeColumns<Row extends object>(
         cases.forEach((branch) =>
           it(titleOf(branch), () => {
             const [change, , page] = branch;
-            const { value, ...parts } = partsOf(branch[1]);
+            const { value, sort, ...parts } = partsOf(branch[1]);
             expectSeen(cellOf(head, branch), parts);
+            if (sort !== undefined) expect(columnOf(head, page).sort).toBe(sort);
             if (value !== undefined) expect(columnOf(head, page).value({ ...sample, ...change })).toEqual(value);
           }),
         );

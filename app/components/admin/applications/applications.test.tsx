@@ -21,12 +21,12 @@ const listed: ListedApplication = {
 
 describeColumns("applicationColumns", applicationColumns, listed, {
   "Store Name": [
-    [{}, { is: "Sunrise Textiles", value: "Sunrise Textiles", lacks: "[lang]" }],
+    [{}, { is: "Sunrise Textiles", value: "Sunrise Textiles", sort: "store", lacks: "[lang]" }],
     [{ storeName: "સૂર્ય" }, { has: "span[lang=gu]" }],
   ],
-  "Applicant Name": [[{}, "Meera Shah"]],
-  Email: [[{}, "meera@example.com"]],
-  "Application Date": [[{}, { is: "1 Mar 2026", value: listed.submittedAt }]],
+  "Applicant Name": [[{}, { is: "Meera Shah", sort: "applicant" }]],
+  Email: [[{}, { is: "meera@example.com", sort: "email" }]],
+  "Application Date": [[{}, { is: "1 Mar 2026", value: listed.submittedAt, sort: "newest" }]],
   Status: [
     [{}, { is: "Pending", value: "Pending" }],
     [{ status: "banned" }, { is: "Banned", value: "Banned" }],

@@ -19,8 +19,8 @@ describeColumns("orderFileColumns", orderFileColumns, order, {
     [{}, { is: "Meera Shah", value: "Meera Shah", lacks: "[lang]" }],
     [{ customerName: "મીરા શાહ" }, { has: "[lang=gu]" }],
   ],
-  Date: [[{}, { is: "1 Mar 2026", value: order.createdAt }]],
-  Total: [[{}, { is: "₹1,299.50", value: 1299.5 }]],
+  Date: [[{}, { is: "1 Mar 2026", value: order.createdAt, sort: "newest" }]],
+  Total: [[{}, { is: "₹1,299.50", value: 1299.5, sort: "total" }]],
   Status: [
     [{}, { is: "On its way", value: "On its way" }],
     [

@@ -22,14 +22,14 @@ const leaf = ".text-leaf";
 const muted = ".text-muted";
 
 describeColumns("adminProductColumns", adminProductColumns, product, {
-  Name: [[{}, { is: "Blue kurta", value: "Blue kurta" }]],
+  Name: [[{}, { is: "Blue kurta", value: "Blue kurta", sort: "name" }]],
   Category: [
     [{}, { is: "Kurtas", value: "Kurtas", lacks: "[lang]" }],
     [{ category: null }, { is: "N/A", value: "N/A" }],
     [{}, "कुर्ते", { locale: "hi" }],
     [{}, { is: "Kurtas", has: "[lang=en]" }, { locale: "gu" }],
   ],
-  Price: [[{}, { is: "₹1,299.50", value: 1299.5 }]],
+  Price: [[{}, { is: "₹1,299.50", value: 1299.5, sort: "price" }]],
   Stock: [
     [{}, { is: "1,234", value: 1234, hides: "Out of stock", lacks: brick }],
     [{ stock: 1 }, "1"],

@@ -187,4 +187,5 @@ describeBranches("AdminProductFilters", (props) => <AdminProductFilters {...prop
     { asked: { ...asked, store: 9 }, storeName: null },
     { shows: "All stores", lacks: ["span[lang]"] },
   ],
+  [{ asked: { ...asked, store: 9 }, storeName: null }, { lacks: "span[lang]" }, { locale: "hi" }],
 ]);

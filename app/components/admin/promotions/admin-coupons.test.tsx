@@ -29,7 +29,7 @@ const coupon: MarketplaceCoupon = {
 };
 
 describeColumns("adminCouponColumns", adminCouponColumns, coupon, {
-  Code: [[{}, { is: "HOLI25", value: "HOLI25", has: 'a[href="/admin/promotions/8"]' }]],
+  Code: [[{}, { is: "HOLI25", value: "HOLI25", sort: "code", has: 'a[href="/admin/promotions/8"]' }]],
   Type: [
     [{}, "Percentage"],
     [{ type: "Shipping" }, "Shipping"],

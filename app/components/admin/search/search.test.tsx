@@ -16,11 +16,20 @@ const synonym = { id: 5, words: ["kurti", "tunic"], meanings: ["kurta", "top"], 
 
 describeColumns("synonymColumns", synonymColumns, synonym, {
   "Customers type": [
-    [{}, { is: "kurti, tunic", value: "kurti, tunic", has: 'a[href="/admin/search/synonyms/5"]', lacks: "[lang]" }],
+    [
+      {},
+      {
+        is: "kurti, tunic",
+        value: "kurti, tunic",
+        sort: "word",
+        has: 'a[href="/admin/search/synonyms/5"]',
+        lacks: "[lang]",
+      },
+    ],
     [{ words: ["કુર્તી"] }, { has: "[lang=gu]" }],
   ],
   "Products call it": [[{}, { is: "kurta, top", value: "kurta, top" }]],
-  Added: [[{}, { is: "1 Mar 2026", value: new Date("2026-03-01T06:30:00Z") }]],
+  Added: [[{}, { is: "1 Mar 2026", value: new Date("2026-03-01T06:30:00Z"), sort: "newest" }]],
 });
 
 const search = { id: 1, term: "kurti & tunic", understoodAs: "kurta", searches: 1234, opened: 7, latest: "2026-03-01" };
@@ -28,8 +37,8 @@ const term = [
   [{}, { is: "kurti & tunic", value: "kurti & tunic", lacks: "[lang]" }],
   [{ term: "કુર્તી" }, { has: "[lang=gu]" }],
 ] as const;
-const howOften = [[{}, { is: "1,234", value: 1234 }]] as const;
-const lastDay = [[{}, { is: "1 Mar 2026", value: "2026-03-01" }]] as const;
+const howOften = [[{}, { is: "1,234", value: 1234, sort: "searches" }]] as const;
+const lastDay = [[{}, { is: "1 Mar 2026", value: "2026-03-01", sort: "latest" }]] as const;
 
 describeColumns("missedColumns", missedColumns, search, {
   Search: term,

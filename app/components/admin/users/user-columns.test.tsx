@@ -15,7 +15,7 @@ const meera: User = {
 
 describeColumns("userColumns", userColumns, meera, {
   Name: [
-    [{}, { is: "Meera Shah", has: 'a[href="/admin/users/7"]', lacks: "[lang]" }],
+    [{}, { is: "Meera Shah", sort: "name", has: 'a[href="/admin/users/7"]', lacks: "[lang]" }],
     [{ fullName: "મીરા શાહ" }, { has: "a[lang=gu]" }],
   ],
   Email: [[{}, "meera@example.com"]],
@@ -24,7 +24,7 @@ describeColumns("userColumns", userColumns, meera, {
     [{ suspendedAt: new Date("2026-03-02T06:30:00Z") }, "Customer Suspended"],
     [{ role: "admin" }, "Administrator"],
   ],
-  Joined: [[{}, { is: "1 Mar 2026", value: meera.joinedAt }]],
+  Joined: [[{}, { is: "1 Mar 2026", value: meera.joinedAt, sort: "newest" }]],
 });
 
 describeColumns("userTableColumns", (page) => userTableColumns(page).slice(4), meera, {
