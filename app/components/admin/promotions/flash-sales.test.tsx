@@ -151,7 +151,7 @@ describeBranches(
           "section[aria-labelledby=preview] h2#preview",
           "section section",
           "h3",
-          "article:not(:has(form))",
+          "article:not(:has(button))",
         ],
         hides: "₹649",
       },
