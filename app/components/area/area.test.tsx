@@ -23,7 +23,7 @@ describeBranches("AreaNav", (props) => <AreaNav {...props} />, nav, [
         "nav[aria-label=Administration] > details summary use[href$='#menu']",
         "details a[href='/admin/tickets'] span.rounded-full",
         "details a[href='/admin'] use[href$='#home']",
-        'nav > div form[action="/logout"][method=post] button[type=submit]',
+        'nav > div form[action="/logout"][method=post] button[type=submit] use[href$="#arrow-right"]',
         "details.border-surface\\/30",
         "details div.border-surface\\/30",
       ],

@@ -117,7 +117,7 @@ describeBranches(
         is: "Refresh",
         has: [
           'div[data-live="/admin/changes?list=orders"].-my-3',
-          'a[href="/admin/orders?q=a"]',
+          'a[href="/admin/orders?q=a"].text-indigo',
           "p[role=status].sr-only",
           "script[async][nonce=nonce][src][integrity]",
           'script[data-new="{n} new"][data-changed="The list has changed"][data-show-new="Show {n} new"][data-show="Show changes"]',

@@ -37,6 +37,8 @@ describeColumns("auditColumns", auditColumns, entry, {
       },
     ],
     [details(undefined, undefined), { is: "–", value: "", lacks: "ul" }],
+    [details(null, "x"), { has: ["del:not([lang])", "ins[lang=en]"] }, { locale: "hi" }],
+    [details("x", null), { has: ["del[lang=en]", "ins:not([lang])"] }, { locale: "hi" }],
     [details(null, "x"), { is: "Before: – → After: x", value: "– → x", has: "ul" }],
     [details("x", null), { is: "Before: x → After: –", value: "x → –" }],
     [

@@ -41,7 +41,7 @@ describeBranches(
       {},
       {
         is: "Email Only the person can change it.",
-        has: 'label[for]:not([for=""]) ~ input[id]:not([name])[disabled][readonly][value="meera@example.com"][aria-describedby$="-hint"]',
+        has: 'label[for]:not([for=""]) ~ p[id$="-hint"] ~ input[id]:not([name])[disabled][readonly][value="meera@example.com"][aria-describedby$="-hint"]',
       },
     ],
   ],
