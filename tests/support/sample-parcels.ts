@@ -1,12 +1,12 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { PackedItem, ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
-/** A square picture in one width. */
+/** A square picture. */
 export const diyaPicture: PictureSnapshot = {
   storage_key: "pictures/diya",
-  widths: [400],
-  width: 400,
-  height: 400,
+  widths: [160, 360, 640],
+  width: 640,
+  height: 640,
   placeholder_colour: "#c08040",
 };
 

@@ -25,10 +25,7 @@ describeColumns("batchChangeColumns", (page) => batchChangeColumns(page, (id) =>
   Product: [
     [{}, { is: "Brass Diya", has: 'a[href="/products/41"]', lacks: "[lang]", value: "Brass Diya" }],
     [{ exists: false }, { is: "Brass Diya", lacks: "a" }],
-    [
-      { options: { Colour: "Red", Size: "M" } },
-      { texts: { a: "Brass Diya · Red, M" }, value: "Brass Diya · Red, M" },
-    ],
+    [{ options: { Colour: "Red", Size: "M" } }, { texts: { a: "Brass Diya · Red, M" }, value: "Brass Diya · Red, M" }],
     [{ options: {} }, "Brass Diya"],
     [{ name: "પિત્તળનો દીવો" }, { has: "span[lang=gu]" }],
     [{}, { has: "span[lang=en]" }, { locale: "hi" }],
@@ -67,22 +64,19 @@ describeColumns("batchChangeColumns", (page) => batchChangeColumns(page, (id) =>
         value: "Price: ₹899; Category: changed; Brand: empty",
       },
     ],
-    [{ outcome: {}, since: { price_paise: 89_900 } }, { is: "Undone", value: "Undone" }],
+    [
+      { outcome: {}, since: { price_paise: 89_900 } },
+      { is: "Undone", value: "Undone" },
+    ],
     [{ outcome: {}, isCreated: true }, "–"],
     [{ outcome: { removed: "for_good" } }, "Removed"],
-    [
-      { outcome: { removed: "restorable" } },
-      "Moved to Deleted: it is in an order, a cart or a review, or was edited",
-    ],
+    [{ outcome: { removed: "restorable" } }, "Moved to Deleted: it is in an order, a cart or a review, or was edited"],
     [{ outcome: { removed: "gone" }, isCreated: true }, "Was deleted before"],
     [
       { outcome: { kept: { price_paise: 1, tags: [] } } },
       { is: "Not undone, changed since: Price, Tags", hides: "Stock" },
     ],
-    [
-      { outcome: { stock: { from: 4, to: 9 } } },
-      { is: "Stock 4 → 9: sales since then count", hides: "Undone" },
-    ],
+    [{ outcome: { stock: { from: 4, to: 9 } } }, { is: "Stock 4 → 9: sales since then count", hides: "Undone" }],
     [
       { outcome: { kept: { brand: "x" }, stock: { from: 4, to: 9 } } },
       "Not undone, changed since: Brand Stock 4 → 9: sales since then count",

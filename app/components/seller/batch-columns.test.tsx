@@ -7,9 +7,18 @@ describeColumns("batchColumns", (page) => batchColumns(page, (id) => `/batches/$
   Change: [
     [
       {},
-      { is: "Import 12 diwali.csv", has: 'a[href="/batches/12"]', lacks: "[lang]", texts: { a: "Import 12" }, value: "Import 12" },
+      {
+        is: "Import 12 diwali.csv",
+        has: 'a[href="/batches/12"]',
+        lacks: "[lang]",
+        texts: { a: "Import 12" },
+        value: "Import 12",
+      },
     ],
-    [{ kind: "bulk_edit", title: "" }, { is: "Prices and stock 12", hides: "diwali.csv" }],
+    [
+      { kind: "bulk_edit", title: "" },
+      { is: "Prices and stock 12", hides: "diwali.csv" },
+    ],
     [{ kind: "deletion" }, { shows: "Deletion 12" }],
     [{ title: "દિવાળી" }, { texts: { "[lang=gu]": "દિવાળી" } }],
     [{}, { texts: { "[lang=en]": "diwali.csv" } }, { locale: "hi" }],

@@ -17,7 +17,14 @@ const diya: BatchChange = {
   outcome: null,
 };
 const asked: BatchChangeList = { kept: undefined, after: null, before: null };
-const found = { rows: [diya], count: 1_000, bounded: true, direction: "descending", previous: null, next: null } as const;
+const found = {
+  rows: [diya],
+  count: 1_000,
+  bounded: true,
+  direction: "descending",
+  previous: null,
+  next: null,
+} as const;
 const sample = {
   title: "Import 12",
   batch: finishedImport,
@@ -60,7 +67,10 @@ describeBranches("BatchPage", (props) => <BatchPage {...props} />, sample, [
     { shows: "Nothing to show.", hides: ["Brass Diya", "1,000+ rows"] },
   ],
   [{ found: { ...sample.found, rows: [diya], count: 1, bounded: false } }, { shows: "1 row" }],
-  [{ batch: { ...finishedImport, title: "", by: "" } }, { hides: ["diwali.csv", "Ravi Patel,"], shows: "1 March 2026" }],
+  [
+    { batch: { ...finishedImport, title: "", by: "" } },
+    { hides: ["diwali.csv", "Ravi Patel,"], shows: "1 March 2026" },
+  ],
   [{ batch: { ...finishedImport, by: null } }, { shows: "Marketplace, 1 March 2026 at 12:00 pm" }],
   [{ batch: { ...finishedImport, title: "દિવાળી" } }, { texts: { "[lang=gu]": "દિવાળી" } }],
   [

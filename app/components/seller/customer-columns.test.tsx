@@ -29,7 +29,10 @@ describeColumns("customerColumns", customerColumns, meera, {
   Place: [
     [{}, { is: "Jamnagar, Gujarat", lacks: "[lang]", value: "Jamnagar, Gujarat" }],
     [{ city: "" }, "Gujarat"],
-    [{ city: "", state: "" }, { is: "–", value: "" }],
+    [
+      { city: "", state: "" },
+      { is: "–", value: "" },
+    ],
     [{ city: "જામનગર", state: "" }, { has: "[lang=gu]" }],
     [{}, { has: "[lang=en]" }, { locale: "hi" }],
   ],

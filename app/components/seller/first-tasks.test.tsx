@@ -14,7 +14,10 @@ const sample: { toPack: number; products: ProductFigures | null } = { toPack: 0,
 describeBranches("FirstTasks", (props) => <FirstTasks {...props} />, sample, [
   [{}, { is: "To do first All done. New tasks appear here.", lacks: "a" }],
   [{ products: null }, { is: "To do first All done. New tasks appear here." }],
-  [{ toPack: 1, products: null }, { is: "To do first 1 parcel to pack", has: 'a[href="/seller/orders"]' }],
+  [
+    { toPack: 1, products: null },
+    { is: "To do first 1 parcel to pack", has: 'a[href="/seller/orders"]' },
+  ],
   [
     { toPack: 2, products: { ...nothing, outOfStock: 3, lowStock: 4, takenDown: 5, refused: 6 } },
     {

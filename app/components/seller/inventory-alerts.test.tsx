@@ -25,7 +25,10 @@ describeBranches("InventoryAlerts", (props) => <InventoryAlerts {...props} />, s
     },
   ],
   [{ variants: [] }, { is: "Inventory Alerts Enough stock of everything on sale.", lacks: "a" }],
-  [{ variants: [{ ...kurta, stock: 0 }] }, { shows: "Out of stock", hides: "1 left", has: "li:last-child .text-brick" }],
+  [
+    { variants: [{ ...kurta, stock: 0 }] },
+    { shows: "Out of stock", hides: "1 left", has: "li:last-child .text-brick" },
+  ],
   [{ variants: [{ ...diya, stock: 4, waiting: 1 }] }, { shows: ["4 left", "1 person wants to know when it is back"] }],
   [
     { variants: [{ ...diya, productName: "દીવો", sku: "દી-૧" }] },
