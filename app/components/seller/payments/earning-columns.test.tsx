@@ -44,7 +44,16 @@ describeColumns("earningColumns", (page) => earningColumns(page), openEarning, {
     [{ paidPaise: 0 }, { is: "–", value: 0 }],
   ],
   State: [
-    [{}, { shows: waits, texts: { [ASK]: "Ask about this" }, hides: "PO-2026-0007", value: waits }],
+    [
+      {},
+      {
+        shows: waits,
+        texts: { [ASK]: "Ask about this" },
+        hides: "PO-2026-0007",
+        has: "span:not(:has(a + a))",
+        value: waits,
+      },
+    ],
     [
       { payoutNumber: "PO-2026-0007" },
       { texts: { 'a[href="/seller/payments/payouts/PO-2026-0007"]': "PO-2026-0007" } },

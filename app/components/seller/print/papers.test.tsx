@@ -43,7 +43,7 @@ describeBranches("HandoverList", (props) => <HandoverList {...props} />, handove
     {
       is: "India Post Anu Lamps · 2 March 2026 Code Order Tracking number PIN code Cash 1 HK37 MXF HT-7F3K-92QD – 361001 – 2 AB12 CDE HT-2 EE1IN 361001 ₹1,299 3 ZZ99 ZZZ HT-3 EE1IN 361001 ₹500.50 3 parcels ₹1,799.50 Handed over by: name, signature Received by: name, signature, time",
       lacks: "[lang]",
-      has: ["th[scope=col]", "th[scope=row][colspan='4']"],
+      has: ["thead:not(:has(th:not([scope=col])))", "th[scope=row][colspan='4']"],
     },
   ],
   [{ parcels: [paidParcel] }, { shows: "1 parcel ₹0", hides: "₹1,799.50" }],
@@ -62,7 +62,11 @@ describeBranches(
       {},
       {
         is: "Anu Lamps Order HT-7F3K-92QD of 1 March 2026 Meera Shah 12 Lake Road, Jamnagar, Gujarat 361001 HK37 MXF In this parcel Product SKU Pieces Brass Diya BD-1 12 Cotton Kurta · M – 1 All pieces 13",
-        has: ['svg[aria-label="Code HK37 MXF"].size-\\[1\\.2in\\]', "th[scope=col]", "th[scope=row][colspan='2']"],
+        has: [
+          'svg[aria-label="Code HK37 MXF"].size-\\[1\\.2in\\]',
+          "thead:not(:has(th:not([scope=col])))",
+          "th[scope=row][colspan='2']",
+        ],
         lacks: "[lang]",
         hides: "Cash to collect",
       },
@@ -92,7 +96,7 @@ describeBranches(
         has: [
           'img.size-14[decoding=sync][src="pictures/diya-160.webp"]:not([loading])',
           "th[scope=row]",
-          "th[scope=col]",
+          "thead:not(:has(th:not([scope=col])))",
         ],
         lacks: "[lang]",
       },
@@ -121,7 +125,7 @@ describeBranches("PrintPage", (props) => <PrintPage {...props} />, page, [
       has: 'link[rel=stylesheet][href="/print.css"]',
     },
   ],
-  [{ papers: { ...page.papers, parcels: [1] } }, { shows: "1 parcel. Print this page" }],
+  [{ papers: { ...page.papers, parcels: [1] } }, { shows: "1 parcel. Print this page", has: "main" }],
   [
     { papers: { ...page.papers, parcels: [] } },
     { shows: "There are no parcels for this paper.", lacks: "main", hides: ["Print this page", "The papers"] },
