@@ -1,5 +1,6 @@
 import { BatchPage } from "#app/components/seller/batch-page.tsx";
 import type { BatchChange, BatchChangeList } from "#app/domain/batches/batches.ts";
+import type { LongRowPage } from "#app/domain/lists/lists.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { finishedImport } from "../../../tests/support/sample-batches.ts";
 
@@ -17,19 +18,19 @@ const diya: BatchChange = {
   outcome: null,
 };
 const asked: BatchChangeList = { kept: undefined, after: null, before: null };
-const found = {
-  rows: [diya],
+const found: LongRowPage<BatchChange> = {
+  rows: [diya, { ...diya, id: 2, productId: 42, name: "Clay Diya" }],
   count: 1_000,
   bounded: true,
   direction: "descending",
-  previous: null,
-  next: null,
-} as const;
+  before: null,
+  after: null,
+};
 const sample = {
   title: "Import 12",
   batch: finishedImport,
   asked,
-  found: { ...found, rows: [diya, { ...diya, id: 2, productId: 42, name: "Clay Diya" }] },
+  found,
   canUndo: true,
   links: {
     here: (id: number) => `/batches/${id}`,
@@ -63,10 +64,12 @@ describeBranches("BatchPage", (props) => <BatchPage {...props} />, sample, [
   ],
   [{ canUndo: false }, { lacks: 'form[action="/batches/12/undo"]' }],
   [
-    { found: { ...sample.found, rows: [], count: 0, bounded: false } },
+    { found: { ...found, rows: [], count: 0, bounded: false } },
     { shows: "Nothing to show.", hides: ["Brass Diya", "1,000+ rows"] },
   ],
-  [{ found: { ...sample.found, rows: [diya], count: 1, bounded: false } }, { shows: "1 row" }],
+  [{ found: { ...found, after: "a1" } }, { has: 'a[rel=next][href="/batches/12?after=a1"]', lacks: "a[rel=prev]" }],
+  [{ found: { ...found, before: "b1" } }, { has: 'a[rel=prev][href="/batches/12?before=b1"]' }],
+  [{ found: { ...found, rows: [diya], count: 1, bounded: false } }, { shows: "1 row" }],
   [
     { batch: { ...finishedImport, title: "", by: "" } },
     { hides: ["diwali.csv", "Ravi Patel,"], shows: "1 March 2026" },

@@ -13,9 +13,9 @@ const meera: StoreCustomer = {
   lastOrderAt: new Date("2026-03-01T06:30:00Z"),
   orders: 1_204,
   pieces: 3_150,
-  cancelled: 11,
-  returned: 12,
-  delivered: 13,
+  cancelledPieces: 11,
+  returnedPieces: 12,
+  deliveredPieces: 13,
   revenuePaise: 12_345_650,
 };
 

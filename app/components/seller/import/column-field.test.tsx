@@ -55,7 +55,7 @@ describeBranches("ColumnField", (props) => <ColumnField {...props} />, sample, [
     { field: "option1_value", column: undefined },
     { texts: { "#name-hint": "Without a column for the option's name, the column's heading is the name." } },
   ],
-  [{ field: "option2_value_hi" }, { hides: "Without a column for the option's name" }],
+  [{ field: "option2_value.hi" }, { hides: "Without a column for the option's name" }],
   [{ field: "option2_name" }, { hides: "Without a column for the option's name" }],
   [
     { column: 0, header: ["A"], samples: [["a".repeat(60)], ["b".repeat(61)]] },

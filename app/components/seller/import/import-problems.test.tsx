@@ -1,8 +1,12 @@
 import { ImportProblems, PriceChanges, WaitingChanges } from "#app/components/seller/import/import-problems.tsx";
+import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { doneImport, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
 
-const waits = (count: number) => ({ ...doneImport, problemCounts: { waits_for_review: count, price_zero: 3 } });
+const waits = (count: number): ProductImport => ({
+  ...doneImport,
+  problemCounts: { waits_for_review: count, price_zero: 3 },
+});
 
 describeBranches(
   "WaitingChanges",
