@@ -78,6 +78,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const INTEGRATION_TESTS = "tests/integration";
+/** Settings are read, and modules replaced, when the app is loaded. */
+const BEFORE_THE_APP = /\bvi\.(?:hoisted|mock)\(|\/(?:google-and-facebook|oauth-visits)\.ts"/;
+
+/** These must load the app themselves; the others take it as the file before them left it. */
+const integrationAlone = fs
+  .readdirSync(INTEGRATION_TESTS, { recursive: true, encoding: "utf8" })
+  .map((file) => path.posix.join(INTEGRATION_TESTS, file.replaceAll(path.sep, "/")))
+  .filter((file) => /\.test\.tsx?$/.test(file) && BEFORE_THE_APP.test(fs.readFileSync(file, "utf8")));
+
 export default defineConfig({
   test: {
     // One more than the cores: while one waits for the database, another runs (ADR 0114).
@@ -109,6 +119,18 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
+          exclude: integrationAlone,
+          // Loading the app takes longer than the tests of most files.
+          isolate: false,
+          ...withDatabase,
+          ...strictAndPatient,
+        },
+      },
+      {
+        plugins: [browserScripts(), joinedTexts()],
+        test: {
+          name: "integration-alone",
+          include: integrationAlone,
           ...withDatabase,
           ...strictAndPatient,
         },

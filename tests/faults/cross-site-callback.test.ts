@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { order, provider } from "../support/awaiting-payment.ts";
+import { awaitAPayment, order, provider } from "../support/awaiting-payment.ts";
 import { unreachable } from "../support/fake-provider.ts";
 import { naiveCallback } from "../support/naive-payments.ts";
 import { callbackFields, failureFields, postCallback } from "../support/payment-requests.ts";
 import { anAddress } from "../support/shopping-factory.ts";
 import type { Reply } from "../support/visitor.ts";
+
+awaitAPayment();
 
 /** Everything in the response, to search it for personal data. */
 async function everythingIn(reply: Reply<unknown>): Promise<string> {

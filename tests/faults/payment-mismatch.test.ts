@@ -4,10 +4,12 @@ import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
 import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
 import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { order, provider } from "../support/awaiting-payment.ts";
+import { awaitAPayment, order, provider } from "../support/awaiting-payment.ts";
 import { webhookFor } from "../support/fake-provider.ts";
 import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
 import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/waiting-orders.ts";
+
+awaitAPayment();
 
 const deviations: [string, (order: WaitingOrder) => Partial<ProviderPayment>][] = [
   ["one paisa too much", ({ totalPaise }) => ({ amountPaise: totalPaise + 1 })],

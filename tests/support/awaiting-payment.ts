@@ -3,14 +3,15 @@ import { payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, type FakeProvider } from "./fake-provider.ts";
 import { createWaitingOrder, type WaitingOrder } from "./waiting-orders.ts";
 
-// A fixture: importing it gives each test of the file a fake provider in place of the real one, and an order that awaits its payment.
-
 export let provider: FakeProvider;
 export let order: WaitingOrder;
 
-beforeEach(async () => {
-  provider = createFakeProvider(() => order.totalPaise);
-  answerInsteadOf(payments, provider);
-  order = await createWaitingOrder(provider);
-});
-afterEach(() => vi.restoreAllMocks());
+/** Gives each test of the file a fake provider in place of the real one, and an order that awaits its payment. */
+export function awaitAPayment(): void {
+  beforeEach(async () => {
+    provider = createFakeProvider(() => order.totalPaise);
+    answerInsteadOf(payments, provider);
+    order = await createWaitingOrder(provider);
+  });
+  afterEach(() => vi.restoreAllMocks());
+}

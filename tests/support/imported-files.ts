@@ -1,19 +1,17 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
-import { db } from "#app/services.server.ts";
+import { config, db } from "#app/services.server.ts";
 import { runImport, type ImportOptions, type ImportResult } from "../../scripts/import/run-import.ts";
 
-/** A folder for the files of this test file; removed after it. */
-export const importFolder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-import-"));
-afterAll(() => fs.rmSync(importFolder, { recursive: true, force: true }));
+/** Removed with the data of this test file (own-database.ts). */
+export const importFolder = path.join(config.dataDirectory, "imports");
 
 let files = 0;
 
 /** Writes a file to import. Returns its path. */
 export function fileOf(content: string | Buffer, name = "products.csv"): string {
   files += 1;
+  fs.mkdirSync(importFolder, { recursive: true });
   const file = path.join(importFolder, `${files}-${name}`);
   fs.writeFileSync(file, content);
   return file;

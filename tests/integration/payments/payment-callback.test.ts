@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { order, provider } from "../../support/awaiting-payment.ts";
+import { awaitAPayment, order, provider } from "../../support/awaiting-payment.ts";
 import { unreachable } from "../../support/fake-provider.ts";
 import { callbackFields, failureFields, postCallback } from "../../support/payment-requests.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { signedIn } from "../../support/visitor.ts";
 import { moneyOf } from "../../support/waiting-orders.ts";
+
+awaitAPayment();
 
 const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
 /** The page of a customer who has paid, until the payment is certain. */

@@ -2,13 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
 import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
-import { order, provider } from "../../support/awaiting-payment.ts";
+import { awaitAPayment, order, provider } from "../../support/awaiting-payment.ts";
 import { webhookFor, webhookSignature } from "../../support/fake-provider.ts";
 import { postWebhook } from "../../support/payment-requests.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { signedIn } from "../../support/visitor.ts";
 import { moneyOf } from "../../support/waiting-orders.ts";
+
+awaitAPayment();
 
 function signed(payload: object, eventId: string) {
   const body = JSON.stringify(payload);

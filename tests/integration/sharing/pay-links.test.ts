@@ -7,7 +7,7 @@ import { payerCallback } from "#app/domain/order-links/order-links.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
 import { config, db } from "#app/services.server.ts";
-import { order, provider } from "../../support/awaiting-payment.ts";
+import { awaitAPayment, order, provider } from "../../support/awaiting-payment.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createFakeProvider, unreachable } from "../../support/fake-provider.ts";
 import { callbackFields, failureFields, postCallback } from "../../support/payment-requests.ts";
@@ -15,6 +15,8 @@ import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { anAddress } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { createExpiredOrder, createWaitingOrder, moneyOf, type WaitingOrder } from "../../support/waiting-orders.ts";
+
+awaitAPayment();
 
 const PAY = "main form[action*='checkout']";
 const MAKE = "main form:has([name=form_key])";
