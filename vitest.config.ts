@@ -97,7 +97,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts", "tests/lint/**/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            ...["server", "scripts", "tests/lint", "tests/mutations"].map((folder) => `${folder}/**/*.test.ts`),
+          ],
           exclude: componentTests,
           setupFiles: "tests/support/environment.ts",
           ...strictAndPatient,

@@ -1,0 +1,141 @@
+import ts from "typescript";
+import type { Edit } from "../mutant.ts";
+import { calledName, isTextLiteral, replaced, withoutCall, type EditsOf } from "../syntax.ts";
+
+/** Calls of Kysely's builders that can be left out. */
+const CLAUSES = new Set([
+  ...["where", "whereRef", "having", "havingRef", "on", "onRef", "filterWhere", "filterWhereRef"],
+  ...["orderBy", "groupBy", "limit", "offset", "distinct", "distinctOn"],
+  ...["forUpdate", "forShare", "forNoKeyUpdate", "skipLocked", "noWait"],
+]);
+
+/** Calls whose texts are columns. */
+const COLUMN_CALLS = new Set([
+  ...CLAUSES,
+  ...[
+    "select",
+    "returning",
+    "ref",
+    "eb",
+    "order",
+    "max",
+    "min",
+    "sum",
+    "avg",
+    "count",
+    "coalesce",
+    "column",
+    "columns",
+  ],
+]);
+
+/** Operators that Kysely takes as texts. */
+const OPERATORS: Readonly<Record<string, { moved?: string; opposite: string }>> = {
+  "=": { opposite: "!=" },
+  "!=": { opposite: "=" },
+  "<>": { opposite: "=" },
+  "<": { moved: "<=", opposite: ">=" },
+  "<=": { moved: "<", opposite: ">" },
+  ">": { moved: ">=", opposite: "<=" },
+  ">=": { moved: ">", opposite: "<" },
+  is: { opposite: "is not" },
+  "is not": { opposite: "is" },
+  in: { opposite: "not in" },
+  "not in": { opposite: "in" },
+  "is distinct from": { opposite: "is not distinct from" },
+  "is not distinct from": { opposite: "is distinct from" },
+};
+
+/** Clauses, operators and columns of Kysely's builders. */
+export const queryEdits: EditsOf = (node) => {
+  if (ts.isCallExpression(node)) return clauseEdits(node);
+  if (!ts.isStringLiteral(node)) return [];
+  if (isOperator(node)) return operatorEdits(node);
+  return columnEdits(node);
+};
+
+function clauseEdits(node: ts.CallExpression): Edit[] {
+  const callee = node.expression;
+  if (!ts.isPropertyAccessExpression(callee) || !CLAUSES.has(callee.name.text)) return [];
+  return [withoutCall("clause dropped", node, callee)];
+}
+
+/** Whether the text is an operator or a column of a query, which the compiler knows. */
+export function isPartOfQuery(node: ts.Node): boolean {
+  return ts.isStringLiteral(node) && (isOperator(node) || columnOf(node) !== undefined);
+}
+
+/** Whether the text is the operator of a comparison such as `where("id", "=", id)`. */
+export function isOperator(node: ts.Node): node is ts.StringLiteral {
+  const { parent } = node;
+  return (
+    ts.isStringLiteral(node) &&
+    ts.isCallExpression(parent) &&
+    parent.arguments.length >= 3 &&
+    parent.arguments.indexOf(node) === parent.arguments.length - 2 &&
+    Object.hasOwn(OPERATORS, node.text)
+  );
+}
+
+function operatorEdits(node: ts.StringLiteral): Edit[] {
+  const { moved, opposite } = OPERATORS[node.text]!;
+  const flipped = replaced("comparison flipped", node, `"${opposite}"`);
+  return moved ? [replaced("boundary moved", node, `"${moved}"`), flipped] : [flipped];
+}
+
+interface Column {
+  /** "c" of "c.ends_at as end". */
+  table: string;
+  name: string;
+  alias: string;
+}
+
+/** The next column of the same table in the same statement; rather one of the same sort (`starts_at`, `ends_at`). */
+function columnEdits(node: ts.StringLiteral): Edit[] {
+  const column = columnOf(node);
+  if (!column) return [];
+  const others = columnsOf(statementOf(node), node).filter(
+    ({ table, name }) => table === column.table && name !== column.name,
+  );
+  const other = others.find(({ name }) => sortOf(name) === sortOf(column.name)) ?? others[0];
+  if (!other) return [];
+  const prefix = column.table && `${column.table}.`;
+  return [replaced("column swapped", node, `"${prefix}${other.name}${column.alias}"`)];
+}
+
+/** Returns the columns of the statement from `after` on, then those before it. */
+function columnsOf(statement: ts.Node, after: ts.Node): Column[] {
+  const earlier: Column[] = [];
+  const later: Column[] = [];
+  const visit = (node: ts.Node): void => {
+    const column = ts.isStringLiteral(node) ? columnOf(node) : undefined;
+    if (column) (node.pos < after.pos ? earlier : later).push(column);
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return [...later, ...earlier];
+}
+
+function columnOf(node: ts.StringLiteral): Column | undefined {
+  const call = ts.isArrayLiteralExpression(node.parent) ? node.parent.parent : node.parent;
+  if (!isColumnsPlace(call, node)) return undefined;
+  const [, table = "", name, alias = ""] = /^(?:(\w+)\.)?([a-z]\w*)( as \w+)?$/.exec(node.text) ?? [];
+  return name === undefined ? undefined : { table, name, alias };
+}
+
+function isColumnsPlace(call: ts.Node, text: ts.StringLiteral): boolean {
+  if (!ts.isCallExpression(call)) return false;
+  const [first, second] = call.arguments;
+  const isCompared = second !== undefined && isTextLiteral(second) && Object.hasOwn(OPERATORS, second.text);
+  if (isCompared) return first === text || /Ref$/.test(calledName(call) ?? "");
+  return COLUMN_CALLS.has(calledName(call) ?? "") && (first === text || first === text.parent);
+}
+
+/** The statement of the file or of a function that the node is in. */
+function statementOf(node: ts.Node): ts.Node {
+  return ts.findAncestor(node, (ancestor) => ts.isStatement(ancestor)) ?? node.getSourceFile();
+}
+
+function sortOf(name: string): string {
+  return name.slice(name.lastIndexOf("_"));
+}

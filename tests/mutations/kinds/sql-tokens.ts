@@ -1,0 +1,40 @@
+/** A word, number, text, operator, bracket or comma of SQL; `value` is an expression of TypeScript. */
+export interface Token {
+  kind: "word" | "number" | "text" | "operator" | "open" | "close" | "comma" | "value" | "other";
+  text: string;
+  start: number;
+  end: number;
+  /** How many brackets are open around it. */
+  depth: number;
+}
+
+/** Stands for each character of `${…}`. */
+export const VALUE = "\u0001";
+
+const PATTERN =
+  /(?<skipped>\s+|--[^\n]*)|(?<value>\u0001+)|(?<text>'(?:[^']|'')*')|(?<word>[A-Za-z_"][\w."]*)|(?<number>\d+(?:\.\d+)?)|(?<operator>->>|->|#>>|#>|@@|@>|<@|&&|\|\||<->|<%|%>|::|:=|=>|<=|>=|<>|!=|[<>=+\-*/%~])|(?<open>[([])|(?<close>[)\]])|(?<comma>,)|(?<other>[^])/gy;
+
+/** Returns the tokens of a template's SQL. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let depth = 0;
+  for (const match of text.matchAll(PATTERN)) {
+    const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined)!;
+    if (kind === "skipped") continue;
+    if (kind === "close") depth--;
+    tokens.push({
+      kind: kind as Token["kind"],
+      text: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      depth,
+    });
+    if (kind === "open") depth++;
+  }
+  return tokens;
+}
+
+/** Whether the token is one of these words of SQL, in capitals or not. */
+export function isWord(token: Token | undefined, ...words: string[]): boolean {
+  return token?.kind === "word" && words.includes(token.text.toUpperCase());
+}

@@ -1,0 +1,80 @@
+/** Where the sources of each layer are. */
+export const LAYERS = {
+  domain: "app/domain",
+  server: "server",
+  components: "app/components",
+  presenters: "app/presenters",
+} as const;
+
+export type Layer = keyof typeof LAYERS;
+
+export type Kind =
+  | "condition negated"
+  | "condition fixed"
+  | "branch always taken"
+  | "side dropped"
+  | "fallback"
+  | "boundary moved"
+  | "comparison flipped"
+  | "number off by one"
+  | "text emptied"
+  | "boolean flipped"
+  | "argument dropped"
+  | "arguments swapped"
+  | "statement dropped"
+  | "element dropped"
+  | "property dropped"
+  | "early exit dropped"
+  | "optional chain"
+  | "arithmetic swapped"
+  | "method swapped"
+  | "method dropped"
+  | "clause dropped"
+  | "column swapped"
+  | "order reversed";
+
+/** `after` in place of the source's text from `start` to `end`. */
+export interface Edit {
+  kind: Kind;
+  start: number;
+  end: number;
+  after: string;
+}
+
+/** One deliberate defect. */
+export interface Mutant extends Edit {
+  file: string;
+  /** Both from 1. */
+  line: number;
+  column: number;
+  lastLine: number;
+  before: string;
+  /** The whole lines of the edit, on one line: they name the mutant when the lines around it move. */
+  linesBefore: string;
+  linesAfter: string;
+}
+
+/** What names a mutant in lists that outlive a change of its file. */
+export type MutantName = Pick<Mutant, "file" | "linesBefore" | "linesAfter">;
+
+/** Returns one text for each name. */
+export function keyOf({ file, linesBefore, linesAfter }: MutantName): string {
+  return [file, linesBefore, linesAfter].join("\n");
+}
+
+export function layerOf(file: string): Layer {
+  const layer = (Object.keys(LAYERS) as Layer[]).find((name) => file.startsWith(`${LAYERS[name]}/`));
+  if (!layer) throw new Error(`${file} is in no layer`);
+  return layer;
+}
+
+/** Returns "file:line:column kind: before → after", with the whole lines. */
+export function described({ file, line, column, kind, linesBefore, linesAfter }: Mutant): string {
+  return `${file}:${line}:${column} ${kind}: ${shortened(linesBefore)} → ${shortened(linesAfter) || "nothing"}`;
+}
+
+const MOST_CHARACTERS = 160;
+
+export function shortened(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}

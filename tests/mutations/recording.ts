@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { filesBelow } from "./sources.ts";
+
+/** What `--record` leaves: one file for each test file. */
+export const RECORDING_FOLDER = "node_modules/.cache/mutations/reached";
+
+/** The lines of the product that one test file reached. */
+export interface Reached {
+  test: string;
+  files: Record<string, { hash: string; lines: number[] }>;
+}
+
+export function hashOf(source: string): string {
+  return createHash("sha256").update(source).digest("hex").slice(0, 16);
+}
+
+export function writeReached(folder: string, reached: Reached): void {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, `${hashOf(reached.test)}.json`), JSON.stringify(reached));
+}
+
+/** Which tests reach which lines. */
+export class Recording {
+  readonly #tests = new Set<string>();
+  readonly #files = new Map<string, { test: string; hash: string; lines: ReadonlySet<number> }[]>();
+
+  constructor(all: readonly Reached[]) {
+    for (const { test, files } of all) {
+      this.#tests.add(test);
+      for (const [file, { hash, lines }] of Object.entries(files)) {
+        const reached = this.#files.get(file) ?? [];
+        reached.push({ test, hash, lines: new Set(lines) });
+        this.#files.set(file, reached);
+      }
+    }
+  }
+
+  /** Whether any recorded test loads the file. */
+  knows(file: string): boolean {
+    return this.#files.has(file);
+  }
+
+  hasTest(test: string): boolean {
+    return this.#tests.has(test);
+  }
+
+  /** Returns the tests that reached one of the mutant's lines; all that loaded its file, where that has changed since. */
+  testsReaching(
+    { file, line, lastLine }: { file: string; line: number; lastLine: number },
+    source = fs.readFileSync(file, "utf8"),
+  ): string[] {
+    const hash = hashOf(source);
+    const places = Array.from({ length: lastLine - line + 1 }, (_, index) => line + index);
+    return (this.#files.get(file) ?? [])
+      .filter((reached) => reached.hash !== hash || places.some((place) => reached.lines.has(place)))
+      .map(({ test }) => test);
+  }
+}
+
+/** Returns what was recorded in this working copy; undefined for nothing. */
+export function readRecording(folder = RECORDING_FOLDER): Recording | undefined {
+  const files = filesBelow(folder);
+  if (files.length === 0) return undefined;
+  return new Recording(files.map((file) => JSON.parse(fs.readFileSync(file, "utf8")) as Reached));
+}
