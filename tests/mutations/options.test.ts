@@ -18,6 +18,13 @@ it("draws a hundred mutants of all layers in at most 25 minutes with two workers
   expect(read().seed).not.toBe(read().seed);
 });
 
+it("can repeat each seed that it chooses", () => {
+  for (let times = 0; times < 50; times++) {
+    const { seed } = read();
+    expect(read("--seed", String(seed)).seed).toBe(seed);
+  }
+});
+
 it("takes what is given", () => {
   const given = "--layer server --only cache --changed --seed 7 --count 3 --minutes 2 --workers 1".split(" ");
   expect(read(...given)).toMatchObject({

@@ -36,7 +36,7 @@ export function readOptions(given: readonly string[], lastSurvivors: string): Op
     only: values.only,
     changed: values.changed ?? false,
     survivors: survivors === "last" ? lastSurvivors : survivors,
-    seed: numberOf("seed", values.seed, 0) ?? Math.floor(Math.random() * 2 ** 31),
+    seed: numberOf("seed", values.seed, 0) ?? Math.floor(Math.random() * 1e9),
     count: numberOf("count", values.count, 1) ?? 100,
     minutes: numberOf("minutes", values.minutes, 1) ?? 25,
     workers: numberOf("workers", values.workers, 1) ?? 2,

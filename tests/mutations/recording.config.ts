@@ -5,7 +5,7 @@ import config from "../../vitest.config.ts";
 const projects = (config.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== "object" || !("test" in project)) return [];
   const { name, setupFiles = [] } = project.test ?? {};
-  if (name !== "unit" && name !== "integration") return [];
+  if (typeof name !== "string" || !/^(unit|integration)/.test(name)) return [];
   return [
     { ...project, test: { ...project.test, setupFiles: [setupFiles, "tests/mutations/recording-setup.ts"].flat() } },
   ];

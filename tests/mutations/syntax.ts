@@ -36,7 +36,7 @@ export function withoutCall(kind: Kind, node: ts.CallExpression, callee: ts.Prop
 }
 
 /** Whether this is `if (…) return …;` or alike: what follows is the other case. */
-export function isEarlyExit(node: ts.Node): node is ts.IfStatement {
+export function isEarlyExit(node: ts.Node): boolean {
   return ts.isIfStatement(node) && !node.elseStatement && isExit(node.thenStatement);
 }
 

@@ -28,10 +28,18 @@ export async function runTests({
   signal,
   isShort,
 }: TestRun): Promise<TestOutcome> {
-  const report = path.join(folder, "node_modules.report.json");
+  const report = path.join(folder, "test-report.json");
   fs.rmSync(report, { force: true });
   const args = [
-    ...["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", "--project=unit", "--project=integration"],
+    ...[
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--config",
+      "tests/mutations/trial.config.ts",
+      "--maxWorkers=1",
+      "--project=unit*",
+      "--project=integration",
+    ],
     ...["--reporter=json", `--outputFile=${report}`, ...(isShort ? ["--bail=1"] : []), ...tests],
   ];
   const ended = await ranInGroup(args, { folder, environment, limitMs, signal });

@@ -36,10 +36,10 @@ describe("without a recording", () => {
   });
 
   it("a mutant meets twelve test files at most", () => {
-    const tests = Array.from({ length: 15 }, (_, index) => [
+    const tests = Array.from({ length: 15 }, (_, index): [string, string] => [
       `app/domain/carts/${index}.test.ts`,
       'import { a } from "#app/domain/coupons/coupons.ts";',
-    ]) as [string, string][];
+    ]);
     expect(testsFor(first!, new ImportGraph(new Map([...SOURCES, ...tests])), undefined)).toHaveLength(12);
   });
 });

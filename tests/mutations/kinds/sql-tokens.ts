@@ -9,10 +9,10 @@ export interface Token {
 }
 
 /** Stands for each character of `${…}`. */
-export const VALUE = "\u0001";
+export const VALUE = "\uE000";
 
 const PATTERN =
-  /(?<skipped>\s+|--[^\n]*)|(?<value>\u0001+)|(?<text>'(?:[^']|'')*')|(?<word>[A-Za-z_"][\w."]*)|(?<number>\d+(?:\.\d+)?)|(?<operator>->>|->|#>>|#>|@@|@>|<@|&&|\|\||<->|<%|%>|::|:=|=>|<=|>=|<>|!=|[<>=+\-*/%~])|(?<open>[([])|(?<close>[)\]])|(?<comma>,)|(?<other>[^])/gy;
+  /(?<skipped>\s+|--[^\n]*)|(?<value>\uE000+)|(?<text>'(?:[^']|'')*')|(?<word>[A-Za-z_"][\w."]*)|(?<number>\d+(?:\.\d+)?)|(?<operator>->>|->|#>>|#>|@@|@>|<@|&&|\|\||<->|<%|%>|::|:=|=>|<=|>=|<>|!=|[<>=+\-*/%~])|(?<open>[([])|(?<close>[)\]])|(?<comma>,)|(?<other>[^])/gy;
 
 /** Returns the tokens of a template's SQL. */
 export function tokensOf(text: string): Token[] {

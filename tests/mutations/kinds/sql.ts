@@ -18,7 +18,7 @@ export const sqlEdits: EditsOf = (node) => {
   }));
 };
 
-const HELD = "\u0002";
+const HELD = "\uE001";
 
 /** Returns the template's text with a placeholder for each character of its `${…}`. */
 function withoutValues({ template }: ts.TaggedTemplateExpression): string {
