@@ -18,6 +18,6 @@ export function candidates({ layers, only, changed, survivors }: Options): Mutan
   return withoutEquivalents(mutants);
 }
 
-export function readSurvivors(file: string): MutantName[] {
+function readSurvivors(file: string): MutantName[] {
   return JSON.parse(fs.readFileSync(file, "utf8")) as MutantName[];
 }

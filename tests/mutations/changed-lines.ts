@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
 /** First and last line of each changed place, by file. */
-export type ChangedLines = ReadonlyMap<string, readonly (readonly [first: number, last: number])[]>;
+type ChangedLines = ReadonlyMap<string, readonly (readonly [first: number, last: number])[]>;
 
 /** Returns the lines that are new or differ from where this branch left main, committed or not. Throws without git or main. */
 export function changedLines(): ChangedLines {

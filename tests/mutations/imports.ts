@@ -40,7 +40,7 @@ export class ImportGraph {
 }
 
 /** Whether this is a test file of the unit or the integration tests. Those of tests/lint read sources and would notice any change. */
-export function isTest(file: string): boolean {
+function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) && /^(app|server|scripts|tests\/integration)\//.test(file);
 }
 

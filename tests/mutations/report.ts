@@ -12,7 +12,7 @@ export const HEADING = `# Generated mutations
 \`npm run test:mutations\` makes one small change after the other in a copy of the sources (tests/mutations: a condition negated, a boundary moved, a \`where\` dropped, …), drawn at random, and runs the tests that reach it. A change that no test notices has survived: a mistake there would go unnoticed too. Changes that the compiler refuses, and those listed in tests/mutations/equivalent.ts, are not drawn. Each run adds its figures here; \`--seed\` repeats its sample on the same sources (docs/decisions/0121-generated-mutations.md).
 `;
 
-export interface RunFacts {
+interface RunFacts {
   date: string;
   seed: number;
   /** How the sample was limited: "--layer domain --only coupons". */

@@ -21,7 +21,7 @@ export function filesBelow(folder: string): string[] {
 const DATA = /^app\/domain\/(search\/lexicon\/lexicon-(?!entry)|identifiers\/banks\.ts$)/;
 
 /** Whether this is a source file of the product, not a test, a declaration of types or a list of words. */
-export function isMutated(file: string): boolean {
+function isMutated(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !DATA.test(file);
 }
 

@@ -38,7 +38,7 @@ export async function runTests({
       "tests/mutations/trial.config.ts",
       "--maxWorkers=1",
       "--project=unit*",
-      "--project=integration",
+      "--project=integration*",
     ],
     ...["--reporter=json", `--outputFile=${report}`, ...(isShort ? ["--bail=1"] : []), ...tests],
   ];

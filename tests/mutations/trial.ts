@@ -3,7 +3,7 @@ import type { TestOutcome } from "./test-run.ts";
 
 export type Outcome = "caught" | "timed out" | "survived";
 
-export interface Verdict {
+interface Verdict {
   outcome: Outcome;
   /** The test file that notices. */
   by?: string;

@@ -1,7 +1,7 @@
 import { isWord, type Token } from "./sql-tokens.ts";
 
 /** One of the conditions that AND and OR join. */
-export interface Condition {
+interface Condition {
   first: Token;
   last: Token;
   /** Whether OR stands before or after it: without the condition, the others decide. */
