@@ -46,14 +46,20 @@ export class Recording {
     return this.#tests.has(test);
   }
 
-  /** Returns the tests that reached one of the mutant's lines; all that loaded its file, where that has changed since. */
+  /**
+   * Returns the tests that reached one of the mutant's lines; all that loaded its file, where that has changed since. Where no test reached
+   * them, those of the nearest line above: of a text of many lines, the first alone is recorded.
+   */
   testsReaching(
     { file, line, lastLine }: { file: string; line: number; lastLine: number },
     source = fs.readFileSync(file, "utf8"),
   ): string[] {
     const hash = hashOf(source);
-    const places = Array.from({ length: lastLine - line + 1 }, (_, index) => line + index);
-    return (this.#files.get(file) ?? [])
+    const loading = this.#files.get(file) ?? [];
+    const known = new Set(loading.filter((reached) => reached.hash === hash).flatMap(({ lines }) => [...lines]));
+    const own = [...known].filter((place) => line <= place && place <= lastLine);
+    const places = own.length > 0 ? own : [Math.max(...[...known].filter((place) => place < line))];
+    return loading
       .filter((reached) => reached.hash !== hash || places.some((place) => reached.lines.has(place)))
       .map(({ test }) => test);
   }

@@ -54,7 +54,10 @@ let refused = 0;
 let drawn = 0;
 const postgres = await openTestPostgres();
 try {
-  await Promise.all(Array.from({ length: options.workers }, work));
+  // Each removes its copy, also when another fails.
+  const ended = await Promise.allSettled(Array.from({ length: options.workers }, work));
+  const failure = ended.find((worker) => worker.status === "rejected");
+  if (failure) throw failure.reason;
 } finally {
   clearTimeout(timer);
   await postgres.close();

@@ -64,6 +64,15 @@ describe("with a recording", () => {
     expect(recorded(SOURCE).testsReaching(second!, SOURCE)).toEqual(["tests/integration/carts/cart.test.ts"]);
   });
 
+  it("a line that nothing reached is judged by the one above", () => {
+    const place = { file: "app/domain/coupons/coupons.ts", line: 2, lastLine: 2 };
+    const recording = new Recording([
+      { test: "a.test.ts", files: file([1, 3]) },
+      { test: "b.test.ts", files: file([3]) },
+    ]);
+    expect(recording.testsReaching(place, SOURCE)).toEqual(["a.test.ts"]);
+  });
+
   it("all tests that loaded the file count where it has changed since", () => {
     expect(recorded("// Old.\n").testsReaching(second!, SOURCE)).toEqual([
       "app/domain/coupons/coupons.test.ts",

@@ -7,7 +7,7 @@ export const removalEdits: EditsOf = (node) => {
   if (ts.isExpressionStatement(node) && !ts.isStringLiteral(node.expression))
     return [dropped("statement dropped", node)];
   if (ts.isThrowStatement(node)) return isAllOfExit(node) ? [] : [dropped("statement dropped", node)];
-  if (isEarlyExit(node)) return [dropped("early exit dropped", node)];
+  if (ts.isIfStatement(node) && isEarlyExit(node)) return [dropped("early exit dropped", node)];
   if (ts.isReturnStatement(node) && !node.expression) {
     return isAllOfExit(node) ? [] : [dropped("early exit dropped", node)];
   }
