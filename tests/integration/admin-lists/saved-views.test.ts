@@ -112,6 +112,19 @@ describe("a saved view", () => {
     expect(refused.$("[name=name]").attr("value")).toBe("Shops");
   });
 
+  it("belongs to whoever takes it back from the others", async () => {
+    await save(asha, "/admin/users?q=courier", { name: "Couriers", shared: "on" });
+    const { id } = await viewNamed("Couriers");
+    const person = await adminWith("super");
+    const boss = await signedIn(person);
+    const page = await openPage(boss, `/admin/views/${id}`);
+    page.$("[name=shared]").removeAttr("checked");
+    await submitForm(boss, page, "main form:has([name=shown])");
+    expect(await viewNamed("Couriers")).toMatchObject({ is_shared: false, profile_id: person.id });
+    expect((await openPage(asha, `/admin/views/${id}`)).status).toBe(404);
+    expect((await openPage(boss, `/admin/views/${id}`)).status).toBe(200);
+  });
+
   it("is saved and shared only by those who may see the list", async () => {
     const page = await openPage(asha, "/admin/users?role=admin");
     page.$("[name=list]").attr("value", "audit");

@@ -44,10 +44,14 @@ const LAMPS_AND_SAREES = [
 
 describe("pieces of a delivered parcel that an administrator refunds", () => {
   it("go back to the customer, are taken back from the seller, and are for sale again", async () => {
-    const { orderId, publicNumber, look, parcels } = await createParcels([LAMPS_AND_SAREES], { method: "razorpay" });
+    const { buyer, orderId, publicNumber, look, parcels } = await createParcels([LAMPS_AND_SAREES], {
+      method: "razorpay",
+    });
     const [parcel] = parcels as [Parcel];
     await deliver(parcel);
     expect(await refund(parcel, 2)).toBe(true);
+    // It is announced once the provider has sent it.
+    expect(await notificationMessagesOf(buyer.id)).not.toContain("refund_sent");
     expect(await refundsOf(orderId)).toEqual([20_000]);
     expect(await stockOfProduct(parcel.items[0]!.productId)).toBe(49);
     expect(await ledgerOf(orderId)).toEqual({

@@ -183,6 +183,38 @@ describe("an undone batch", () => {
     expect((await changesOf(batchId))[0]?.outcome).toEqual({ kept: { price_paise: 40_000 } });
   });
 
+  it.each([
+    { other: "is there", removed_at: null, size: "M" },
+    { other: "was removed", removed_at: new Date(), size: "S" },
+  ])("restores options unless another variant that $other has them", async ({ removed_at, size }) => {
+    const shirt = await store.own({ variants: [{ options: { Size: "S" }, stock_quantity: 3 }] });
+    const { id } = shirt.variant;
+    const batchId = await recorded(scope, [shirt.id], async (trx) => {
+      await trx
+        .updateTable("product_variants")
+        .set({ options: JSON.stringify({ Size: "M" }) })
+        .where("id", "=", id)
+        .execute();
+    });
+    await db
+      .insertInto("product_variants")
+      .values({
+        product_id: shirt.id,
+        position: 1,
+        options: JSON.stringify({ Size: "S" }),
+        stock_quantity: 0,
+        removed_at,
+      })
+      .execute();
+    await undone(scope, batchId);
+    const { options } = await db
+      .selectFrom("product_variants")
+      .where("id", "=", id)
+      .select("options")
+      .executeTakeFirstOrThrow();
+    expect(options).toEqual({ Size: size });
+  });
+
   it("goes on where it was after a break, and does nothing twice", async () => {
     const ids = await Promise.all(Array.from({ length: 230 }, async () => (await store.own({ stock_quantity: 9 })).id));
     const before = await catalogue(ids);

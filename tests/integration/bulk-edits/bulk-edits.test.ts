@@ -209,6 +209,24 @@ describe("editing prices and stock in the list", () => {
     expect((await newestBatch()).status).toBe("finished");
   });
 
+  it("changes all variants of a product that has too many to show, and none of them alone", async () => {
+    const sizes = Array.from({ length: 4 }, (_, n) => ({ options: { Size: String(n + 6) }, stock_quantity: 4 }));
+    const shoe = await store.own({ name: "Sized shoe", price_paise: 50_000, variants: sizes });
+    const variants = await db
+      .selectFrom("product_variants")
+      .where("product_id", "=", shoe.id)
+      .orderBy("position")
+      .select("id")
+      .execute();
+    const page = await openRows([shoe.id]);
+    expect(page.$("[name^=variants]")).toHaveLength(0);
+    for (const [name, value] of Object.entries({ id: variants[0]!.id, stock: 500, shown_stock: 4 }))
+      page.$(FORM).append(`<input type="hidden" name="variants[0].${name}" value="${value}">`);
+    const preview = await send(page, { stock_by: "add", stock_value: "2" });
+    await send(preview);
+    expect(await Promise.all(variants.map(({ id }) => stockOf(id)))).toEqual([6, 6, 6, 6]);
+  });
+
   it("is for owners and managers; viewers see batches and cannot undo them", async () => {
     const viewer = await createStoreMember(store.sellerId, "viewer");
     const visitor = await signedIn(viewer);

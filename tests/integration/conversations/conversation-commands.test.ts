@@ -65,6 +65,7 @@ describe("a conversation", () => {
     expect(await countUnreadConversations(db, asks)).toBe(0);
     expect(await answer(sells, id, "Yes, 2 kg")).toBe(true);
     expect((await storeConversations.page(db, sells, listed("waiting"))).count).toBe(0);
+    expect((await ownConversations.page(db, asks, listed("waiting"))).rows.map((one) => one.id)).toEqual([id]);
     expect((await ownConversations.page(db, asks, listed("unread"))).rows).toMatchObject([
       { id, storeName: seller.store_name, unread: 1, isWaiting: true },
     ]);
@@ -74,6 +75,19 @@ describe("a conversation", () => {
       [false, "And how heavy?"],
       [true, "Yes, 2 kg"],
     ]);
+  });
+
+  it("is read by the side that answers, and waits for the other", async () => {
+    const { product, customer, asks, sells } = await aShop();
+    const id = await ask(customer.id, { productId: product.id });
+    expect((await ownConversations.page(db, asks, listed("waiting"))).rows).toEqual([]);
+    await answer(sells, id, "Ask me anything");
+    expect(await countUnreadConversations(db, sells)).toBe(0);
+    expect(await countUnreadConversations(db, asks)).toBe(1);
+    await answer(asks, id, "How heavy is it?");
+    expect(await countUnreadConversations(db, asks)).toBe(0);
+    expect(await countUnreadConversations(db, sells)).toBe(1);
+    expect((await ownConversations.page(db, asks, listed("waiting"))).rows).toEqual([]);
   });
 
   it("about an order is of each store in it, and only for the order's customer", async () => {

@@ -136,9 +136,10 @@ describe("a store's coupon", () => {
     const coupon = await createStoreCoupon({ seller_id: seller.id, code: "USED10" });
     const address = `/seller/promotions/coupons/${coupon.id}`;
     for (let n = 0; n < 2; n += 1) await order(await createBuyer([lamp], { coupon: coupon.code }));
-    const fixed = await change(address, { code: "OTHER1", value: "20" });
+    const fixed = await change(address, { code: "OTHER1", value: "20", minimum: "100" });
     expect(fixed.text("#code-error")).toBe("This stays, because the coupon has been used.");
     expect(fixed.text("#value-error")).toBe("This stays, because the coupon has been used.");
+    expect(fixed.text("#minimum-error")).toBe("This stays, because the coupon has been used.");
     const tooFew = await change(address, { uses: "1" });
     expect(tooFew.text("#uses-error")).toBe("It has been used 2 times already.");
     await change(address, { uses: "3", last_day: dayInIndia(2) });

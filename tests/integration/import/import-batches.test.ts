@@ -131,6 +131,17 @@ describe("an operator's import", () => {
     expect((await listed(scope))[0]).toMatchObject({ status: "undone", skipped: 0 });
   });
 
+  it("that only changes products is undone too", async () => {
+    const { scope } = await weavers();
+    await importFile(sheet(plain("weavers", "W1")));
+    const before = await catalogue();
+    await importFile(sheet(plain("weavers", "W1", { price: 75 })));
+    const [batch] = await listed(scope);
+    expect(batch).toMatchObject({ status: "finished", created: 0, changed: 1, canBeUndone: true });
+    await undone(scope, batch!.id);
+    expect(await catalogue()).toEqual(before);
+  });
+
   it("goes on with its batches when it is run again after a stop", async () => {
     const { scope } = await weavers();
     const rows = Array.from({ length: 700 }, (_, n) => plain(n % 2 === 0 ? "weavers" : "potters", String(n)));

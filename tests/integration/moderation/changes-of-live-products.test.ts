@@ -257,6 +257,18 @@ describe("a product that was taken off sale", () => {
     expect((await row()).state).toBe("live");
   });
 
+  it("comes back without a change that was refused, whatever else waits", async () => {
+    await save({ name: "CHEAPEST LAMP" });
+    await refuseListing(db, admin, (await open())!.id, { reason: "name_misleading", words: "" });
+    await press("Take off sale");
+    await db.updateTable("products").set({ brand: "Jyoti" }).where("id", "=", product.id).execute();
+    await press("Put on sale");
+    const waiting = await open();
+    expect(waiting).toMatchObject({ status: "pending", makes_live: true, proposed: {} });
+    await approveListing(db, admin, waiting!.id);
+    expect(await row()).toMatchObject({ name: "Brass lamp", brand: "Jyoti", state: "live" });
+  });
+
   it("is deleted and restored, and then comes back with the same rule", async () => {
     await press("Delete");
     const deleted = await openPage(store.owner, `${LIST}?view=deleted`);

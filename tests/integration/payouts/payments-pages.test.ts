@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDate } from "#app/components/format.ts";
+import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { findStatement } from "#app/domain/payouts/statements.queries.server.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid } from "#app/domain/payouts/payouts.commands.server.ts";
 import { db } from "#app/services.server.ts";
@@ -9,7 +11,7 @@ import * as statementCsv from "#app/routes/seller-payments/statement-csv.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { deliverDaysAgo } from "../../support/payouts.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
-import { adminScope } from "../../support/scopes.ts";
+import { adminScope, storeScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
@@ -137,6 +139,26 @@ describe("a statement", () => {
       ["Payout", paidOrder, "Brass lamp", number, "-1472.76"],
       ["Sale", openOrder, "'=Shirt", "", "350.4"],
     ]);
+  });
+});
+
+describe("a statement of a month before", () => {
+  it("has nothing of the months after it, its fees neither", async () => {
+    const month = dayInIndia().slice(0, 7);
+    const { rows } = await sql<{ month: string }>`
+      SELECT to_char(${`${month}-01`}::date - interval '1 month', 'YYYY-MM') AS month`.execute(db);
+    const { profile_id } = await db
+      .selectFrom("sellers")
+      .where("id", "=", sellerId)
+      .select("profile_id")
+      .executeTakeFirstOrThrow();
+    expect(await findStatement(db, storeScope({ id: sellerId, profile_id }), rows[0]!.month)).toMatchObject({
+      openingPaise: 0,
+      soldPaise: 0,
+      paidPaise: 0,
+      closingPaise: 0,
+      fees: { commissionPaise: 0, commissionGstPaise: 0, tcsPaise: 0, tdsPaise: 0 },
+    });
   });
 });
 

@@ -186,7 +186,11 @@ describe("a table of products", () => {
     await db.updateTable("product_variants").set({ sku: "L" }).where("id", "=", live.variant.id).execute();
     const plain = await store.own({ name: "Pot", price_paise: 5_000, stock_quantity: 3 });
     await db.updateTable("product_variants").set({ sku: "P" }).where("id", "=", plain.variant.id).execute();
-    const file = tableOf("sku,name,price,stock,description", "L,Other thing,100,8,Bright", "P,Pot,49,2,Round");
+    const file = tableOf(
+      "sku,name,price,mrp,stock,description",
+      "L,Other thing,100,1500,8,Bright",
+      "P,Pot,49,,2,Round",
+    );
     const reviews = () => db.selectFrom("listing_reviews").select("product_id").execute();
     const before = await reviews();
     const checked = await checkTable(scope, file);
@@ -203,7 +207,7 @@ describe("a table of products", () => {
     expect((await importOf(scope, checked.id)).counts).toEqual(checked.counts);
     expect(await waitingOf()).toEqual([{ line: 2, problems: [waits] }]);
     expect(await products()).toMatchObject([
-      { name: "Lamp", price: 100_000, stock: 8, description: "Bright" },
+      { name: "Lamp", price: 100_000, mrp: null, stock: 8, description: "Bright" },
       { name: "Pot", price: 4_900, stock: 2, description: "Round" },
     ]);
     const waiting = await db.selectFrom("listing_reviews").select("product_id").execute();

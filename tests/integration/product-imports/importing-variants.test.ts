@@ -81,6 +81,15 @@ describe("variants", () => {
     expect((await products()).map(({ sku }) => sku)).toEqual(["S-R5", "S-R6", "S-G6", "S-B"]);
   });
 
+  test("are not added to a deleted product", async () => {
+    await importTable(scope, SAREE);
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("seller_id", "=", store.sellerId).execute();
+    const [header] = SAREE.split("\r\n");
+    const done = await importTable(scope, tableOf(header!, "S-B,S-R5,,2300,5,Colour,Blue,,Length,6 m"));
+    expect(await problemsOf(scope, done.id)).toEqual(["2 product_deleted"]);
+    expect((await products()).map(({ sku }) => sku)).toEqual(["S-R5", "S-R6", "S-G6"]);
+  });
+
   test("that were removed are not brought back", async () => {
     await importTable(scope, SAREE);
     await db

@@ -174,6 +174,25 @@ describe("a store's parcels", () => {
     await expectInvariants();
   });
 
+  it("without a number are late no more once sent, and are sent again by the same line after a failed delivery", async () => {
+    const { orders, visitor } = await storeWith(1);
+    const [{ id, number }] = orders as [(typeof orders)[0]];
+    const form = await openPage(visitor, "/seller/shipments/dispatch");
+    form.$("main form").attr("id", "dispatch");
+    const paste = () => submitForm(visitor, form, "#dispatch", { carrier: "India Post", lines: `${number},` });
+    await sql`UPDATE shipments SET dispatch_before = now() - interval '9 days' WHERE id = ${id}`.execute(db);
+    const late = async () => (await openPage(visitor, "/seller/shipments?show=all&late=1")).$("tbody tr").length;
+    expect(await late()).toBe(1);
+    expect((await paste()).text("main ol")).toMatch(/Shipped$/);
+    expect(await late()).toBe(0);
+    expect((await paste()).text("main ol")).toContain("Already shipped");
+    await sql`UPDATE shipments SET status = 'undelivered', attempts = 1, reason = 'refused' WHERE id = ${id}`.execute(
+      db,
+    );
+    expect((await paste()).text("main ol")).not.toContain("Already shipped");
+    expect(await parcelOf(id)).toEqual({ status: "shipped", carrier: "India Post", tracking_number: null });
+  });
+
   it("says when there are too many lines, and keeps them", async () => {
     const { visitor } = await storeWith(1);
     const form = await openPage(visitor, "/seller/shipments/dispatch");

@@ -147,6 +147,15 @@ describe("the page of a link to pay", () => {
     expect(own.$(`a[href='${ask()}']`).length).toBe(0);
   });
 
+  it("says that it is paid also when the link was withdrawn", async () => {
+    const { at } = await linkTo(order);
+    const customer = await signedIn({ id: order.customerId });
+    await submitForm(customer, await openPage(customer, ask()), WITHDRAW);
+    await postCallback(callbackFields(provider.pay(order.providerOrderId)));
+    const page = await openPage(other, at);
+    expect([page.status, page.text("h1")]).toEqual([200, "Paid. Thank you."]);
+  });
+
   it("waits without a button while the payment is not certain, and offers it again after a failure", async () => {
     const { token, at } = await linkTo(order);
     const payment = provider.pay(order.providerOrderId);

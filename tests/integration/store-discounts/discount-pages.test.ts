@@ -57,6 +57,9 @@ describe("a store's discount, in its pages", () => {
       [String(rug.id), false],
     ]);
     expect(searched.$(CHOICE).attr("action")).toBe(NEW);
+    expect(boxes(await openPage(owner, `${NEW}?q=brass&choose=1&product=${lamp.id}`))).toEqual([
+      [String(lamp.id), true],
+    ]);
     const form = await openPage(owner, `${NEW}?q=cotton&product=${lamp.id}&product=${rug.id}`);
     const typed = {
       name: "Diwali",
