@@ -15,7 +15,7 @@ export function RatingSummary({ rating, ratings }: { rating: Rating; ratings: re
       </p>
       <ul className="max-w-lg min-w-[min(12rem,100%)] grow text-small">
         {[5, 4, 3, 2, 1].map((stars) => {
-          const percent = Math.round(((ratings[stars - 1] ?? 0) / rating.count) * 100);
+          const percent = Math.round(((ratings[stars - 1] ?? 0) * 100) / rating.count);
           return (
             <li key={stars} className="flex items-center gap-2.5">
               <span className="w-8 shrink-0 whitespace-nowrap">{stars} ★</span>

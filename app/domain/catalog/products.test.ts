@@ -4,6 +4,8 @@ import { discountPercent, optionsOf, ratingOf } from "#app/domain/catalog/produc
 describe("the discount badge", () => {
   test("is the saved part of the original price, rounded", () => {
     expect(discountPercent(59_900, 99_900)).toBe(40);
+    // 57.5% exactly, which lists filter by as 58.
+    expect(discountPercent(1700, 4000)).toBe(58);
     expect(discountPercent(99_899, 99_900)).toBe(0);
   });
 

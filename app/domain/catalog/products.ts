@@ -75,7 +75,7 @@ export const PRODUCTS_OF_STORE = 4;
 
 /** Returns what `price` saves against `original`, in whole percent (rule 1.8); 0 when it saves nothing. */
 export function discountPercent(price: Paise, original: Paise | null): number {
-  return original === null || original <= price ? 0 : Math.round(((original - price) / original) * 100);
+  return original === null || original <= price ? 0 : Math.round(((original - price) * 100) / original);
 }
 
 /**
