@@ -78,7 +78,8 @@ function changedCells({ price, stock }: BulkChange): RawBuilder<unknown> {
     }`;
 }
 
-function changedPrice(price: RawBuilder<unknown>, change: BulkChange["price"]): RawBuilder<unknown> {
+/** SQL for a price after the change, half a paisa rounded up. The same as `applyToPrice` of bulk-change.ts. */
+export function changedPrice(price: RawBuilder<unknown>, change: BulkChange["price"]): RawBuilder<unknown> {
   if (!change) return price;
   if (change.by === "amount") return sql`${change.paise}::bigint`;
   return sql`floor((${price} * ${10_000 + change.basisPoints}::bigint * 2 + 10000) / 20000.0)::bigint`;
