@@ -5,12 +5,13 @@ import { config, db, installation } from "#app/services.server.ts";
 
 /** Returns what is measured of the running shop, and what of it needs a hand. */
 export async function shopHealth(scope: AnyScope) {
+  const now = new Date();
   const [found, disk] = await Promise.all([
-    installation.migrations().then((migrations) => readHealthFacts(db, scope, migrations)),
+    installation.migrations().then((migrations) => readHealthFacts(db, scope, { migrations, now })),
     installation.diskSpace(),
   ]);
   const facts = { ...found, disk };
-  return { facts, warnings: healthWarnings(facts, { now: new Date(), needsBackups: config.isProduction }) };
+  return { facts, warnings: healthWarnings(facts, { now, needsBackups: config.isProduction }) };
 }
 
 const RECENT_MS = 15_000;

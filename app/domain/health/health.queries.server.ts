@@ -15,15 +15,18 @@ export interface TableSize {
   rows: number;
 }
 
-/** Returns what the database knows of the running shop. Seven queries. @param migrations the names of those that the sources have */
+/**
+ * Returns what the database knows of the running shop. Seven queries.
+ * @param found.migrations the names of those that the sources have
+ */
 export async function readHealthFacts(
   db: Db,
   scope: AnyScope,
-  migrations: readonly string[],
+  { migrations, now }: { migrations: readonly string[]; now: Date },
 ): Promise<Omit<HealthFacts, "disk"> & { databaseBytes: number }> {
   const [queue, payouts, { rows }, done, backup] = await Promise.all([
     readQueueHealth(db, scope),
-    findPayoutHealth(db, scope),
+    findPayoutHealth(db, scope, now),
     sql<{ servers: number; used: number; most: number; failed_mails: number }>`
       SELECT count(*) FILTER (WHERE application_name = ${LISTENER_NAME} AND datname = current_database()) AS servers,
              count(*) FILTER (WHERE backend_type = 'client backend') AS used,

@@ -136,12 +136,12 @@ export async function listBookChecks(db: Db, scope: AnyScope, limit = CHECKS_SHO
 }
 
 /** Returns whether the payouts are as they should be (rule 10.21). Four queries. */
-export async function findPayoutHealth(db: Db, scope: AnyScope): Promise<PayoutHealth> {
+export async function findPayoutHealth(db: Db, scope: AnyScope, now: Date): Promise<PayoutHealth> {
   const [missing, lastRun, [lastCheck = null], due] = await Promise.all([
     sql<{ today: string }>`
       SELECT today::text FROM (
-        SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today,
-               extract(hour FROM now() AT TIME ZONE 'Asia/Kolkata') AS hour) clock
+        SELECT (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date AS today,
+               extract(hour FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata') AS hour) clock
        WHERE hour >= ${sql.lit(RUN_HOUR)}
          AND NOT EXISTS (SELECT FROM payout_runs WHERE run_on = today)
          AND (EXISTS (SELECT FROM payout_runs) OR EXISTS (SELECT FROM seller_balances))`.execute(db),

@@ -20,7 +20,7 @@ export const meta = titleMeta;
 export const loader = defineListLoader(
   adminPayouts,
   { permission: "payout.manage", title: "messages:title.admin_payouts" },
-  async (scope) => ({ health: await findPayoutHealth(db, scope) }),
+  async (scope) => ({ health: await findPayoutHealth(db, scope, new Date()) }),
 );
 
 export default function AdminPayouts() {

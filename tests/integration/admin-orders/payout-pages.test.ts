@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { dayInIndia } from "#app/domain/calendar/days.ts";
 import { formatPaise } from "#app/domain/money/money.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
@@ -103,15 +103,21 @@ describe("the payouts of all stores", () => {
     ]);
   });
 
-  it("raise an alarm when the day's run did not happen by its hour, and when the books differ", async () => {
-    const alarm = /The run of .* did not happen/;
-    expect((await openPage(finance, "/admin/payouts")).text("main")).not.toMatch(alarm);
+  it.each([
+    { at: "06:59:59", alarm: undefined },
+    { at: "07:00:00", alarm: "The run of 29 November 2026 did not happen" },
+  ])("raise an alarm when the day's run did not happen by 7 in the morning in India: at $at", async ({ at, alarm }) => {
     await sql`DELETE FROM payout_runs`.execute(db);
-    const { rows } = await sql<{ hour: number }>`
-      SELECT extract(hour FROM now() AT TIME ZONE 'Asia/Kolkata')::int AS hour`.execute(db);
-    const text = (await openPage(finance, "/admin/payouts")).text("main");
-    if (rows[0]!.hour >= 7) expect(text).toMatch(alarm);
-    else expect(text).not.toMatch(alarm);
+    vi.useFakeTimers({ now: new Date(`2026-11-29T${at}+05:30`), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const open = async () => (await openPage(finance, "/admin/payouts")).text("main");
+    if (alarm) expect(await open()).toContain(alarm);
+    else expect(await open()).not.toContain("did not happen");
+    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-29', 0, 0)`.execute(db);
+    expect(await open()).not.toContain("did not happen");
+  });
+
+  it("raise an alarm when the books differ", async () => {
     await checkBooks(db);
     expect((await openPage(finance, "/admin/payouts")).text("main")).toMatch(/Unexplained differences\s*0/);
     await db
