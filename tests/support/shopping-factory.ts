@@ -1,4 +1,3 @@
-import { feesOf, sumOfFees } from "#app/domain/fees/fees.ts";
 import { anyScope } from "#app/domain/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable } from "kysely";
@@ -181,17 +180,31 @@ export async function pay(orderId: number): Promise<boolean> {
   });
 }
 
-const RATES = { commissionBasisPoints: 1000, commissionGstBasisPoints: 1800, tcsBasisPoints: 50, tdsBasisPoints: 10 };
+/**
+ * Reckoned by hand, of items whose GST rate is not known: commission of 10%, 18% GST on it, 0.5% TCS and 0.1% TDS of the price, each to the next paisa,
+ * half up. The seller has the rest.
+ */
+const CREDITS: Record<number, [seller: number, commission: number, gst: number, tcs: number, tds: number]> = {
+  10_000: [8760, 1000, 180, 50, 10],
+  20_000: [17_520, 2000, 360, 100, 20],
+  30_000: [26_280, 3000, 540, 150, 30],
+  // GST 898.2, TCS 249.5, TDS 49.9.
+  49_900: [43_712, 4990, 898, 250, 50],
+  60_000: [52_560, 6000, 1080, 300, 60],
+  // GST 1796.4, TDS 99.8.
+  99_800: [87_425, 9980, 1796, 499, 100],
+  240_000: [210_240, 24_000, 4320, 1200, 240],
+};
 
-/** Returns the ledger's credits for items of these prices, whose GST rate is not known, at today's rates. */
+/** Returns the ledger's credits for items of these prices, of which `CREDITS` has the figures. */
 export function creditsOf(...prices: number[]): Record<string, number> {
-  const fees = sumOfFees(prices.map((price) => feesOf(price, null, RATES)));
+  const sumOf = (place: number) => prices.reduce((sum, price) => sum + CREDITS[price]![place]!, 0);
   return {
-    seller_payable: -fees.sellerPaise,
-    commission_income: -fees.commissionPaise,
-    commission_gst_payable: -fees.commissionGstPaise,
-    tcs_payable: -fees.tcsPaise,
-    tds_payable: -fees.tdsPaise,
+    seller_payable: -sumOf(0),
+    commission_income: -sumOf(1),
+    commission_gst_payable: -sumOf(2),
+    tcs_payable: -sumOf(3),
+    tds_payable: -sumOf(4),
   };
 }
 

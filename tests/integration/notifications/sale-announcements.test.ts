@@ -151,7 +151,8 @@ describe("announcing a sale", () => {
     }
     expect(steps).toBe(2);
     const mailed = new Set((await queuedJobs("mail.sale_announced")).map((job) => job.payload.profileId));
-    expect(people.every(({ id }) => mailed.has(id))).toBe(true);
+    expect(people).toHaveLength(many);
+    expect(people.filter(({ id }) => !mailed.has(id))).toEqual([]);
   });
 });
 

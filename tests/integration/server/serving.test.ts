@@ -84,7 +84,9 @@ describe("the health check", () => {
     const sizes = async () =>
       (JSON.parse((await ask({ path: "/healthz" })).body) as { tableBytes?: Record<string, number> }).tableBytes;
     await expect.poll(sizes).toMatchObject({ sessions: expect.any(Number), carts: expect.any(Number) });
-    expect(Object.values((await sizes()) ?? {}).every((bytes) => bytes > 0)).toBe(true);
+    const bytes = Object.values((await sizes()) ?? {});
+    expect(bytes.length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...bytes)).toBeGreaterThan(0);
     let asked = 0;
     const never = () => new Promise<never>(() => (asked += 1));
     const askSlow = await serve({ services: { readTableSizes: never } });
