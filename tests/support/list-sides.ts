@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+
+/** Keys of a list's state that say which part of the rows a page has, not which rows. */
+const PLACES = ["sort", "page", "after", "before", "rows"];
+
+interface TestedList<State> {
+  defaults: State;
+  choices: { readonly [Key in keyof State]: readonly State[Key][] };
+}
+
+type SortOf<State> = State extends { sort: infer Sort extends string } ? Sort : never;
+
+/**
+ * A state of the list, by what differs from its defaults, and the planted rows that it shows, in their order; the others must not be in it. A function
+ * where the state has the id of a planted row.
+ */
+export type Side<State> = readonly [asked: Partial<State> | (() => Partial<State>), shown: readonly string[]];
+
+const changeOf = <State>(asked: Side<State>[0]) => (typeof asked === "function" ? asked() : asked);
+
+/**
+ * Tests which of the planted rows each view, filter and search of a list shows, and each order. Every value that the list declares needs a line that
+ * shows a planted row and hides another, and every order one of its own.
+ * @param read returns the names of the planted rows on the page
+ * @param orders the rows of the first side in each order
+ */
+export function testSides<State extends object>(
+  list: TestedList<State>,
+  read: (asked: State) => Promise<string[]>,
+  sides: readonly [Side<State>, ...Side<State>[]],
+  orders: Partial<Record<SortOf<State>, readonly string[]>> = {},
+): void {
+  const lines = sides.map(([asked, shown]) => ({ asked, shown, title: JSON.stringify(asked) ?? String(asked) }));
+
+  it.each(lines)("$title shows its rows alone", async ({ asked, shown }) => {
+    expect(await read({ ...list.defaults, ...changeOf(asked) })).toEqual(shown);
+  });
+
+  it.each(Object.entries<readonly string[] | undefined>(orders))("sorted by %s: %j", async (sort, shown) => {
+    expect(await read({ ...list.defaults, ...changeOf(sides[0][0]), sort })).toEqual(shown);
+  });
+
+  it("each value shows a planted row and hides another", () => {
+    expect(withoutLine(list, sides)).toEqual([]);
+  });
+
+  it("each order has its rows, which no other has", () => {
+    const sorts = "sort" in list.choices ? (list.choices as { sort: readonly string[] }).sort : [];
+    expect(Object.keys(orders).toSorted()).toEqual(sorts.toSorted());
+    const shown = Object.values<readonly string[] | undefined>(orders).map((rows) => rows?.join());
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+}
+
+/** Returns the values of the list's filters that no side tests. The value "all" has nothing to hide. */
+function withoutLine<State extends object>(list: TestedList<State>, sides: readonly Side<State>[]): string[] {
+  const planted = new Set(sides.flatMap(([, shown]) => shown));
+  const isTested = (key: keyof State, isMeant: (value: unknown) => boolean) =>
+    sides.some(([asked, shown]) => {
+      const change = changeOf(asked);
+      const hides = shown.length < planted.size || change[key] === "all";
+      return key in change && isMeant(change[key]) && shown.length > 0 && hides;
+    });
+  const keys = (Object.keys(list.defaults) as (keyof State & string)[]).filter((key) => !PLACES.includes(key));
+  return keys.flatMap((key) => {
+    const values = list.choices[key].filter((value) => value !== undefined);
+    if (values.length === 0) return isTested(key, () => true) ? [] : [key];
+    return values
+      .filter((value) => !isTested(key, (asked) => asked === value))
+      .map((value) => `${key} ${String(value)}`);
+  });
+}
