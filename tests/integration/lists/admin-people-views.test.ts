@@ -57,7 +57,7 @@ describe("users", () => {
       [{ search: "98000 00004" }, [wali]],
       [{ role: "customer", state: "active" }, [zoya]],
     ],
-    { newest: [wali, xavier, arjun, zoya], name: [arjun, wali, xavier, zoya] },
+    { orders: { newest: [wali, xavier, arjun, zoya], name: [arjun, wali, xavier, zoya] }, never: ["Erased Shopper"] },
   );
 });
 
@@ -96,11 +96,14 @@ describe("applications", () => {
       [{ search: "90000 00004" }, ["Chikan"]],
     ],
     {
-      newest: ["Chikan", "Ajrakh", "Dokra", "Bandhani"],
-      oldest: ["Bandhani", "Dokra", "Ajrakh", "Chikan"],
-      store: ["Ajrakh", "Bandhani", "Chikan", "Dokra"],
-      applicant: ["Dokra", "Chikan", "Ajrakh", "Bandhani"],
-      email: ["Chikan", "Dokra", "Bandhani", "Ajrakh"],
+      orders: {
+        newest: ["Chikan", "Ajrakh", "Dokra", "Bandhani"],
+        oldest: ["Bandhani", "Dokra", "Ajrakh", "Chikan"],
+        store: ["Ajrakh", "Bandhani", "Chikan", "Dokra"],
+        applicant: ["Dokra", "Chikan", "Ajrakh", "Bandhani"],
+        email: ["Chikan", "Dokra", "Bandhani", "Ajrakh"],
+      },
+      never: ["Unsent"],
     },
   );
 });
