@@ -39,7 +39,13 @@ describe("orders", () => {
     };
     const expires = { expires_at: new Date("2100-01-01") };
     const cancelled = { status: "cancelled", cancelled_at: new Date() } as const;
-    await plant("A", { payment_status: "awaiting", confirmed_at: null, ...expires, total_paise: 900, subtotal_paise: 900 });
+    await plant("A", {
+      payment_status: "awaiting",
+      confirmed_at: null,
+      ...expires,
+      total_paise: 900,
+      subtotal_paise: 900,
+    });
     await plant("B", { status: "processing", total_paise: 300, subtotal_paise: 300 });
     await plant("C", { status: "shipped", payment_method: "cod", payment_status: "cash_due" }, { fullName: "Gita" });
     await plant("D", {
