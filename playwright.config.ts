@@ -1,18 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments, findBrowser } from "./scripts/browser.mjs";
+import type { ShopOptions } from "./tests/support/browser.ts";
 import { freePort } from "./scripts/embedded-postgres.mjs";
 
 // Chosen once by the first process that reads this; the test processes inherit both.
 process.env.SHOP_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= (await findBrowser()) ?? "";
 
+const NEEDS_BROWSER = /@browser/;
 const CRAWL = "crawler-visits-every-page.spec.ts";
 
 /**
  * Every journey runs twice: with the scripts, and for a shopper whose JavaScript never arrives. The crawl does both in one test, and has a run,
  * and so a shop, of its own: what journeys leave in theirs is in no language of the crawl (`npm run test:crawl`).
  */
-export default defineConfig({
+export default defineConfig<object, ShopOptions>({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/support/e2e-shop.ts",
@@ -39,6 +41,12 @@ export default defineConfig({
   projects: [
     { name: "crawl", use: { javaScriptEnabled: true }, testMatch: CRAWL },
     { name: "with-js", use: { javaScriptEnabled: true }, testIgnore: CRAWL },
-    { name: "without-js", use: { javaScriptEnabled: false }, testIgnore: CRAWL },
+    {
+      name: "without-js",
+      use: { javaScriptEnabled: false, isOverHttp: true },
+      testIgnore: CRAWL,
+      grepInvert: NEEDS_BROWSER,
+    },
+    { name: "without-js-browser", use: { javaScriptEnabled: false }, testIgnore: CRAWL, grep: NEEDS_BROWSER },
   ],
 });

@@ -79,45 +79,49 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   await checkPage();
 });
 
-test("a review is written by a customer who has received the product", async ({ page, checkPage, hasScripts }) => {
-  // One product for each of the two runs: they share the demo's customer.
-  const product = hasScripts ? /^Kashmiri chilli powder/ : /^Embroidered leather mojari/;
-  await page.goto("/login?redirect=/customer/reviews");
-  await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.customer);
-  await page.locator("input[name=password]").fill(DEMO_PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("heading", { name: "Waiting for your review" })).toBeVisible();
-  await checkPage();
-  const waiting = page.getByRole("listitem").filter({ hasText: product });
-  await waiting.getByRole("link", { name: /^Write a review/ }).click();
-  await page.getByLabel("Review (optional)").fill("Just as it is described.");
-  const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await aJpeg(800, 600) };
-  await page.getByLabel("Pictures").setInputFiles(picture);
-  await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose how many stars you give");
-  await expect(page.getByLabel("Review (optional)")).toHaveValue("Just as it is described.");
-  await expect(page.getByRole("list", { name: "Already uploaded" })).toContainText("me.jpg");
-  await checkPage();
+test(
+  "a review is written by a customer who has received the product",
+  { tag: "@browser" },
+  async ({ page, checkPage, hasScripts }) => {
+    // One product for each of the two runs: they share the demo's customer.
+    const product = hasScripts ? /^Kashmiri chilli powder/ : /^Embroidered leather mojari/;
+    await page.goto("/login?redirect=/customer/reviews");
+    await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.customer);
+    await page.locator("input[name=password]").fill(DEMO_PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("heading", { name: "Waiting for your review" })).toBeVisible();
+    await checkPage();
+    const waiting = page.getByRole("listitem").filter({ hasText: product });
+    await waiting.getByRole("link", { name: /^Write a review/ }).click();
+    await page.getByLabel("Review (optional)").fill("Just as it is described.");
+    const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await aJpeg(800, 600) };
+    await page.getByLabel("Pictures").setInputFiles(picture);
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(page.getByRole("alert")).toContainText("Choose how many stars you give");
+    await expect(page.getByLabel("Review (optional)")).toHaveValue("Just as it is described.");
+    await expect(page.getByRole("list", { name: "Already uploaded" })).toContainText("me.jpg");
+    await checkPage();
 
-  await page.getByLabel("3 stars: All right").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("Good", { exact: true })).toBeVisible();
-  await page.getByLabel("Title (optional)").fill("Happy with it");
-  await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(page.getByText("Thank you: your review is published")).toBeVisible();
-  const written = page.getByRole("listitem").filter({ hasText: "Happy with it" }).filter({ hasText: product });
-  await written.getByRole("link", { name: product }).click();
-  await expect(page.getByRole("heading", { level: 1, name: product })).toBeVisible();
-  const shown = page.locator("#reviews").getByRole("listitem").filter({ hasText: "Happy with it" });
-  await expect(shown.getByText(/^Asha P\. · .* · Verified buyer$/)).toBeVisible();
-  await expect(shown.getByRole("img", { name: "Picture 1 by Asha P." })).toBeVisible();
-  await checkPage();
-  await page
-    .locator("#reviews")
-    .getByRole("link", { name: /^See (the|all)/ })
-    .click();
-  await page.getByRole("link", { name: "4 ★" }).click();
-  await expect(page.getByText("Happy with it")).toBeVisible();
-  await checkPage();
-});
+    await page.getByLabel("3 stars: All right").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("Good", { exact: true })).toBeVisible();
+    await page.getByLabel("Title (optional)").fill("Happy with it");
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(page.getByText("Thank you: your review is published")).toBeVisible();
+    const written = page.getByRole("listitem").filter({ hasText: "Happy with it" }).filter({ hasText: product });
+    await written.getByRole("link", { name: product }).click();
+    await expect(page.getByRole("heading", { level: 1, name: product })).toBeVisible();
+    const shown = page.locator("#reviews").getByRole("listitem").filter({ hasText: "Happy with it" });
+    await expect(shown.getByText(/^Asha P\. · .* · Verified buyer$/)).toBeVisible();
+    await expect(shown.getByRole("img", { name: "Picture 1 by Asha P." })).toBeVisible();
+    await checkPage();
+    await page
+      .locator("#reviews")
+      .getByRole("link", { name: /^See (the|all)/ })
+      .click();
+    await page.getByRole("link", { name: "4 ★" }).click();
+    await expect(page.getByText("Happy with it")).toBeVisible();
+    await checkPage();
+  },
+);

@@ -63,37 +63,38 @@ async function look(context: BrowserContext, path: string, hasSheet = true): Pro
   return looks;
 }
 
-test("a browser's first page looks the same before the style sheet has come, with it, and on the next visit", async ({
-  context,
-  page,
-}) => {
-  test.slow();
-  // Then no picture is loaded later than the page.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/category/fashion", { waitUntil: "networkidle" });
-  const product = await page.locator("article a[href^='/product/']").first().getAttribute("href");
-  await context.route(
-    ({ pathname }) => pathname.startsWith("/media/"),
-    (route) => route.abort(),
-  );
-  const pages = ["/", "/category/fashion", "/search?q=lamp", product!, "/help"].map((path) => ({
-    path,
-    saveData: "off",
-  }));
-  for (const { path, saveData } of [...pages, { path: product!, saveData: "on" }]) {
-    // Another journey may change the page meanwhile.
-    await expect(async () => {
-      await context.clearCookies();
-      // Lite mode.
-      await context.setExtraHTTPHeaders({ "Save-Data": saveData });
-      await context.route(isSheet, (route) => route.abort());
-      const before = await look(context, path, false);
-      await context.unroute(isSheet);
-      const together = await look(context, path);
-      const known = await look(context, path);
-      expect(before.length, path).toBeGreaterThan(200);
-      for (const later of [together, known])
-        expect(before.flatMap((one, n) => differences(one, later[n])).slice(0, 5), path).toEqual([]);
-    }).toPass({ timeout: 60_000 });
-  }
-});
+test(
+  "a browser's first page looks the same before the style sheet has come, with it, and on the next visit",
+  { tag: "@browser" },
+  async ({ context, page }) => {
+    test.slow();
+    // Then no picture is loaded later than the page.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/category/fashion", { waitUntil: "networkidle" });
+    const product = await page.locator("article a[href^='/product/']").first().getAttribute("href");
+    await context.route(
+      ({ pathname }) => pathname.startsWith("/media/"),
+      (route) => route.abort(),
+    );
+    const pages = ["/", "/category/fashion", "/search?q=lamp", product!, "/help"].map((path) => ({
+      path,
+      saveData: "off",
+    }));
+    for (const { path, saveData } of [...pages, { path: product!, saveData: "on" }]) {
+      // Another journey may change the page meanwhile.
+      await expect(async () => {
+        await context.clearCookies();
+        // Lite mode.
+        await context.setExtraHTTPHeaders({ "Save-Data": saveData });
+        await context.route(isSheet, (route) => route.abort());
+        const before = await look(context, path, false);
+        await context.unroute(isSheet);
+        const together = await look(context, path);
+        const known = await look(context, path);
+        expect(before.length, path).toBeGreaterThan(200);
+        for (const later of [together, known])
+          expect(before.flatMap((one, n) => differences(one, later[n])).slice(0, 5), path).toEqual([]);
+      }).toPass({ timeout: 60_000 });
+    }
+  },
+);

@@ -89,117 +89,114 @@ async function buyTwo(page: Page, name: string): Promise<void> {
   await heading(page, "Order Confirmed!");
 }
 
-test("an application is begun, resumed elsewhere, sent back, corrected and approved, and the first product is bought", async ({
-  page,
-  browser,
-  baseURL,
-  javaScriptEnabled,
-  hasScripts,
-  checkPage,
-}) => {
-  // From the first step to the first sale.
-  test.setTimeout(360_000);
-  const email = newEmail("kala");
-  const number = String(Date.now()).slice(-4);
-  const storeName = `Kala Crafts ${email.slice(5, 17)}`;
-  await page.goto("/");
-  await page.goto("/seller/register");
-  await heading(page, "Step 1 of 6: Personal & Business Information");
-  await next(page);
-  await expect(page.locator("#storeName-error")).toHaveText("Please fill all required fields.");
-  await page.getByLabel("Full name").fill(JOURNEY_NAMES.member);
-  await page.getByLabel("Store name").fill(storeName);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Mobile number").fill(`98${String(Date.now()).slice(-8)}`);
-  await page.getByLabel("Type of business").selectOption({ label: "Sole proprietor" });
-  await next(page);
-  await heading(page, "Step 2 of 6: Business Identification");
-  await page.getByLabel("PAN number").fill("wrong");
-  await page.locator("#panCard").setInputFiles(pdfFile("pan-card.pdf"));
-  await next(page);
-  await expect(page.locator("#panNumber-error")).toBeVisible();
-  await expect(page.locator("#aadhaarBack-error")).toHaveText("Add the back of your Aadhaar card.");
-  await expect(page.getByRole("link", { name: "pan-card.pdf" })).toBeVisible();
-  await checkPage();
+test(
+  "an application is begun, resumed elsewhere, sent back, corrected and approved, and the first product is bought",
+  { tag: "@browser" },
+  async ({ page, browser, baseURL, javaScriptEnabled, hasScripts, checkPage }) => {
+    // From the first step to the first sale.
+    test.setTimeout(360_000);
+    const email = newEmail("kala");
+    const number = String(Date.now()).slice(-4);
+    const storeName = `Kala Crafts ${email.slice(5, 17)}`;
+    await page.goto("/");
+    await page.goto("/seller/register");
+    await heading(page, "Step 1 of 6: Personal & Business Information");
+    await next(page);
+    await expect(page.locator("#storeName-error")).toHaveText("Please fill all required fields.");
+    await page.getByLabel("Full name").fill(JOURNEY_NAMES.member);
+    await page.getByLabel("Store name").fill(storeName);
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Mobile number").fill(`98${String(Date.now()).slice(-8)}`);
+    await page.getByLabel("Type of business").selectOption({ label: "Sole proprietor" });
+    await next(page);
+    await heading(page, "Step 2 of 6: Business Identification");
+    await page.getByLabel("PAN number").fill("wrong");
+    await page.locator("#panCard").setInputFiles(pdfFile("pan-card.pdf"));
+    await next(page);
+    await expect(page.locator("#panNumber-error")).toBeVisible();
+    await expect(page.locator("#aadhaarBack-error")).toHaveText("Add the back of your Aadhaar card.");
+    await expect(page.getByRole("link", { name: "pan-card.pdf" })).toBeVisible();
+    await checkPage();
 
-  // The first device is lost here: the mailed link opens what was saved on another one.
-  await openMail(page, email);
-  const link = await page.locator("main a[href*='/seller/register/resume?']").first().getAttribute("href");
-  const connection = await BreakableConnection.open();
-  const { proxy } = connection;
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: "en-IN", proxy });
-  const other = await context.newPage();
-  await other.goto(link ?? "");
-  await other.getByRole("button", { name: "Open application" }).click();
-  await heading(other, "Step 2 of 6: Business Identification");
-  await expect(other.getByLabel("PAN number")).toHaveValue("wrong");
-  await expect(other.getByRole("link", { name: "pan-card.pdf" })).toBeVisible();
-  const letters = [...number].map((digit) => String.fromCharCode(65 + Number(digit))).join("");
-  await other.getByLabel("PAN number").fill(`${letters.slice(0, 3)}P${letters[3]}${number.replace("0000", "0001")}K`);
-  await other.getByLabel("Aadhaar number").fill(anAadhaar(Date.now()));
-  await chooseAadhaar(other);
-  await other.getByLabel("Enrolment number").fill("242300001234ES3");
-  await sendOverBreakingLine(other, connection, hasScripts);
-  await other.getByLabel("Account holder's name").fill("Another Name");
-  await other.getByLabel("Account number").fill(`5020${String(Date.now()).slice(-9)}`);
-  await other.getByLabel("IFSC code").fill("HDFC0000123");
-  await other.locator("#cancelledCheque").setInputFiles(pdfFile("cheque.pdf"));
-  await next(other);
-  await heading(other, "Step 4 of 6: Pickup & Return Address");
-  await other.getByLabel("Pickup address", { exact: true }).fill("14 Potters Lane, Bhuj");
-  await other.getByLabel("Pickup PIN code").fill("370001");
-  await next(other);
-  await heading(other, "Step 5 of 6: Product & Business Details");
-  await other.getByLabel("Handmade").check();
-  await next(other);
-  await heading(other, "Step 6 of 6: Compliance & Agreements");
-  await expect(other.getByText("14 Potters Lane, Bhuj")).toBeVisible();
-  await other.getByLabel(/^I agree/).check();
-  await other.getByRole("button", { name: "Submit Application" }).click();
-  await heading(other, "Application submitted");
+    // The first device is lost here: the mailed link opens what was saved on another one.
+    await openMail(page, email);
+    const link = await page.locator("main a[href*='/seller/register/resume?']").first().getAttribute("href");
+    const connection = await BreakableConnection.open();
+    const { proxy } = connection;
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: "en-IN", proxy });
+    const other = await context.newPage();
+    await other.goto(link ?? "");
+    await other.getByRole("button", { name: "Open application" }).click();
+    await heading(other, "Step 2 of 6: Business Identification");
+    await expect(other.getByLabel("PAN number")).toHaveValue("wrong");
+    await expect(other.getByRole("link", { name: "pan-card.pdf" })).toBeVisible();
+    const letters = [...number].map((digit) => String.fromCharCode(65 + Number(digit))).join("");
+    await other.getByLabel("PAN number").fill(`${letters.slice(0, 3)}P${letters[3]}${number.replace("0000", "0001")}K`);
+    await other.getByLabel("Aadhaar number").fill(anAadhaar(Date.now()));
+    await chooseAadhaar(other);
+    await other.getByLabel("Enrolment number").fill("242300001234ES3");
+    await sendOverBreakingLine(other, connection, hasScripts);
+    await other.getByLabel("Account holder's name").fill("Another Name");
+    await other.getByLabel("Account number").fill(`5020${String(Date.now()).slice(-9)}`);
+    await other.getByLabel("IFSC code").fill("HDFC0000123");
+    await other.locator("#cancelledCheque").setInputFiles(pdfFile("cheque.pdf"));
+    await next(other);
+    await heading(other, "Step 4 of 6: Pickup & Return Address");
+    await other.getByLabel("Pickup address", { exact: true }).fill("14 Potters Lane, Bhuj");
+    await other.getByLabel("Pickup PIN code").fill("370001");
+    await next(other);
+    await heading(other, "Step 5 of 6: Product & Business Details");
+    await other.getByLabel("Handmade").check();
+    await next(other);
+    await heading(other, "Step 6 of 6: Compliance & Agreements");
+    await expect(other.getByText("14 Potters Lane, Bhuj")).toBeVisible();
+    await other.getByLabel(/^I agree/).check();
+    await other.getByRole("button", { name: "Submit Application" }).click();
+    await heading(other, "Application submitted");
 
-  const waiting = (await asAdministrator("application")).split("\n").find((line) => line.includes(email));
-  const id = waiting?.split(" ")[0] ?? "";
-  await asAdministrator(
-    "application",
-    "reject",
-    id,
-    "One document cannot be read.",
-    "aadhaarBack:unreadable:The text is blurred.",
-  );
-  await other.goto("/seller/register/status");
-  await other.getByRole("link", { name: "Correct your application" }).click();
-  await expect(other.getByText("The text is blurred.")).toBeVisible();
-  await expect(other.locator("main form input[type=text], main form input:not([type])")).toHaveCount(0);
-  await other.locator("#aadhaarBack").setInputFiles(pdfFile("sharp.pdf"));
-  await other.getByRole("button", { name: "Submit again" }).click();
-  await heading(other, "Your application");
-  await expect(other.getByRole("link", { name: "sharp.pdf" })).toBeVisible();
-  await asAdministrator("application", "approve", id);
-  await other.reload();
-  await expect(other.getByText("Your store is approved.")).toBeVisible();
+    const waiting = (await asAdministrator("application")).split("\n").find((line) => line.includes(email));
+    const id = waiting?.split(" ")[0] ?? "";
+    await asAdministrator(
+      "application",
+      "reject",
+      id,
+      "One document cannot be read.",
+      "aadhaarBack:unreadable:The text is blurred.",
+    );
+    await other.goto("/seller/register/status");
+    await other.getByRole("link", { name: "Correct your application" }).click();
+    await expect(other.getByText("The text is blurred.")).toBeVisible();
+    await expect(other.locator("main form input[type=text], main form input:not([type])")).toHaveCount(0);
+    await other.locator("#aadhaarBack").setInputFiles(pdfFile("sharp.pdf"));
+    await other.getByRole("button", { name: "Submit again" }).click();
+    await heading(other, "Your application");
+    await expect(other.getByRole("link", { name: "sharp.pdf" })).toBeVisible();
+    await asAdministrator("application", "approve", id);
+    await other.reload();
+    await expect(other.getByText("Your store is approved.")).toBeVisible();
 
-  const product = `Ajrakh stole of ${storeName}`;
-  await enterApprovedStore(other, email);
-  await addFirstProduct(other, product);
-  const shopper = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: "en-IN" });
-  const shop = await shopper.newPage();
-  waitForAnswers(shop);
-  await shop.goto(`/search?q=${encodeURIComponent(product)}`);
-  await expect(shop.locator("main").getByRole("link", { name: product })).toHaveCount(0);
-  await approveProduct(product);
-  await buyTwo(shop, product);
-  await shopper.close();
+    const product = `Ajrakh stole of ${storeName}`;
+    await enterApprovedStore(other, email);
+    await addFirstProduct(other, product);
+    const shopper = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: "en-IN" });
+    const shop = await shopper.newPage();
+    waitForAnswers(shop);
+    await shop.goto(`/search?q=${encodeURIComponent(product)}`);
+    await expect(shop.locator("main").getByRole("link", { name: product })).toHaveCount(0);
+    await approveProduct(product);
+    await buyTwo(shop, product);
+    await shopper.close();
 
-  // Of four pieces of the bought variant two are left.
-  await other.goto("/seller/products");
-  await other.getByRole("link", { name: `Edit ${product}` }).click();
-  for (const [index, stock] of ["2", "5", "6"].entries())
-    await expect(other.locator(`[name='variants[${index}].stock']`)).toHaveValue(stock);
-  await other.goto("/seller/orders");
-  const sold = other.getByRole("row").filter({ hasText: `${product} · S, Indigo` });
-  await expect(sold.locator("[data-head=Price]")).toHaveText("₹1,299");
-  await expect(sold.locator("[data-head=Quantity]")).toHaveText("2");
-  await context.close();
-  connection.close();
-});
+    // Of four pieces of the bought variant two are left.
+    await other.goto("/seller/products");
+    await other.getByRole("link", { name: `Edit ${product}` }).click();
+    for (const [index, stock] of ["2", "5", "6"].entries())
+      await expect(other.locator(`[name='variants[${index}].stock']`)).toHaveValue(stock);
+    await other.goto("/seller/orders");
+    const sold = other.getByRole("row").filter({ hasText: `${product} · S, Indigo` });
+    await expect(sold.locator("[data-head=Price]")).toHaveText("₹1,299");
+    await expect(sold.locator("[data-head=Quantity]")).toHaveText("2");
+    await context.close();
+    connection.close();
+  },
+);

@@ -34,39 +34,40 @@ const LONG_PICKUP = {
 const LABEL = "288 × 432";
 const A4 = "595 × 842";
 
-test("the papers of a parcel with long addresses and a long product, as they are printed in English and Gujarati", async ({
-  page,
-  baseURL,
-}) => {
-  await addToCart(page, OWN, 3);
-  await page.goto("/cart");
-  await openAccount(page, "/checkout");
-  await giveAddress(page, LONG_ADDRESS);
-  const own = await renameItems(await payOnDelivery(page), LONG_NAME);
-  await signOut(page);
-  await page.goto("/login?redirect=/seller/shipments");
-  await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
-  const five = [own, ...(await deliveredParcels(4))].join(",");
+test(
+  "the papers of a parcel with long addresses and a long product, as they are printed in English and Gujarati",
+  { tag: "@browser" },
+  async ({ page, baseURL }) => {
+    await addToCart(page, OWN, 3);
+    await page.goto("/cart");
+    await openAccount(page, "/checkout");
+    await giveAddress(page, LONG_ADDRESS);
+    const own = await renameItems(await payOnDelivery(page), LONG_NAME);
+    await signOut(page);
+    await page.goto("/login?redirect=/seller/shipments");
+    await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);
+    const five = [own, ...(await deliveredParcels(4))].join(",");
 
-  await changePickup(LONG_PICKUP);
-  for (const locale of ["en", "gu"]) {
-    await page.context().addCookies(await languageCookie(baseURL!, locale));
-    const printed = async (path: string) => {
-      await page.goto(path);
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      return pagesOf(page);
-    };
-    expect(await printed(`/seller/shipments/print/labels?ids=${five}`)).toEqual(Array(5).fill(LABEL));
-    expect(await cutOff(page)).toEqual([]);
-    expect(await printed(`/seller/shipments/print/labels?size=a4&ids=${five}`)).toEqual([A4, A4]);
-    expect(await cutOff(page)).toEqual([]);
-    expect(await printed(`/seller/shipments/print/slips?ids=${five}`)).toEqual(Array(5).fill(A4));
-    // In Gujarati it has the product's translated name.
-    if (locale === "en") await expect(page.getByText(LONG_NAME)).toBeVisible();
-    expect(await printed(`/seller/shipments/print/handover?ids=${own}`)).toEqual([A4]);
-    expect(await printed("/seller/payments/statement")).toEqual([A4]);
-  }
-});
+    await changePickup(LONG_PICKUP);
+    for (const locale of ["en", "gu"]) {
+      await page.context().addCookies(await languageCookie(baseURL!, locale));
+      const printed = async (path: string) => {
+        await page.goto(path);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        return pagesOf(page);
+      };
+      expect(await printed(`/seller/shipments/print/labels?ids=${five}`)).toEqual(Array(5).fill(LABEL));
+      expect(await cutOff(page)).toEqual([]);
+      expect(await printed(`/seller/shipments/print/labels?size=a4&ids=${five}`)).toEqual([A4, A4]);
+      expect(await cutOff(page)).toEqual([]);
+      expect(await printed(`/seller/shipments/print/slips?ids=${five}`)).toEqual(Array(5).fill(A4));
+      // In Gujarati it has the product's translated name.
+      if (locale === "en") await expect(page.getByText(LONG_NAME)).toBeVisible();
+      expect(await printed(`/seller/shipments/print/handover?ids=${own}`)).toEqual([A4]);
+      expect(await printed("/seller/payments/statement")).toEqual([A4]);
+    }
+  },
+);
 
 /** The cookie of a visitor who chose this language: the account, which other journeys use too, retains its own. */
 async function languageCookie(baseURL: string, locale: string) {

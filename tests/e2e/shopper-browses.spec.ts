@@ -77,7 +77,7 @@ test("a blank search is ignored", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
 });
 
-test("a shopper chooses a colour and adds two of it to the cart", async ({ page, checkPage }) => {
+test("a shopper chooses a colour and adds two of it to the cart", { tag: "@browser" }, async ({ page, checkPage }) => {
   await page.goto("/category/fashion");
   await page.getByRole("link", { name: /Kutchi Bandhani/ }).click();
   await expect(page.getByText("(1,283 reviews)")).toBeVisible();
@@ -141,28 +141,29 @@ test("a tile of a coming feature shows the notice, which can be dismissed", asyn
   await expect(page.getByText(text)).toBeHidden();
 });
 
-test("the banner advances by itself until it is paused; without scripts its dots link to its slides", async ({
-  page,
-  hasScripts,
-}) => {
-  const second = page.getByRole("link", { name: /^Slide 2/ });
-  if (!hasScripts) {
+test(
+  "the banner advances by itself until it is paused; without scripts its dots link to its slides",
+  { tag: "@browser" },
+  async ({ page, hasScripts }) => {
+    const second = page.getByRole("link", { name: /^Slide 2/ });
+    if (!hasScripts) {
+      await page.goto("/");
+      await second.click();
+      await expect(page.locator("#slide-2")).toBeInViewport({ ratio: 0.5 });
+      return;
+    }
+    await page.clock.install();
     await page.goto("/");
-    await second.click();
-    await expect(page.locator("#slide-2")).toBeInViewport({ ratio: 0.5 });
-    return;
-  }
-  await page.clock.install();
-  await page.goto("/");
-  const pause = page.getByRole("button", { name: "Pause slides" });
-  await expect(pause).toBeVisible();
-  await page.clock.runFor(5500);
-  await expect(second).toHaveAttribute("aria-current", "true");
-  await pause.click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(11_000);
-  await expect(second).toHaveAttribute("aria-current", "true");
-});
+    const pause = page.getByRole("button", { name: "Pause slides" });
+    await expect(pause).toBeVisible();
+    await page.clock.runFor(5500);
+    await expect(second).toHaveAttribute("aria-current", "true");
+    await pause.click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    await expect(second).toHaveAttribute("aria-current", "true");
+  },
+);
 
 test("the sale's clock shows the time to its end and does not restart on reload", async ({ page, hasScripts }) => {
   await page.goto("/");
@@ -182,59 +183,63 @@ test("the sale's clock shows the time to its end and does not restart on reload"
   expect(await secondsLeft()).toBeLessThanOrEqual(before);
 });
 
-test("a size chart scrolls by itself, not the page, on a narrow phone", async ({ page, checkPage }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/product/55");
-  await page.getByText("Size chart", { exact: true }).click();
-  await expect(page.getByRole("table")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await checkPage();
-});
+test(
+  "a size chart scrolls by itself, not the page, on a narrow phone",
+  { tag: "@browser" },
+  async ({ page, checkPage }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/product/55");
+    await page.getByText("Size chart", { exact: true }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await checkPage();
+  },
+);
 
-test("a shopper in lite mode gets pages without scripts, pictures on a tap, and can switch back", async ({
-  page,
-  hasScripts,
-  checkPage,
-}) => {
-  await page.goto("/product/1");
-  await page.getByRole("button", { name: "Lite mode: off" }).click();
-  await expect(page).toHaveURL(/\/product\/1$/);
-  await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
-  // Except for two small ones: they show that a submission is pending, and how much data the page has used.
-  await expect(
-    page.locator("script[src]:not([src*=press], [src*=page-bytes]), script[type=module], link[rel=modulepreload]"),
-  ).toHaveCount(0);
-  expect(await page.locator("img[srcset*='640w']").count()).toBe(0);
-  const shown = await page
-    .locator("main img")
-    .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
-  expect(shown.filter((src) => !src.includes("/stores/"))).toEqual([]);
-  await page.getByRole("radio", { name: "Indigo" }).check();
-  await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText("Added to Cart")).toBeVisible();
+test(
+  "a shopper in lite mode gets pages without scripts, pictures on a tap, and can switch back",
+  { tag: "@browser" },
+  async ({ page, hasScripts, checkPage }) => {
+    await page.goto("/product/1");
+    await page.getByRole("button", { name: "Lite mode: off" }).click();
+    await expect(page).toHaveURL(/\/product\/1$/);
+    await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
+    // Except for two small ones: they show that a submission is pending, and how much data the page has used.
+    await expect(
+      page.locator("script[src]:not([src*=press], [src*=page-bytes]), script[type=module], link[rel=modulepreload]"),
+    ).toHaveCount(0);
+    expect(await page.locator("img[srcset*='640w']").count()).toBe(0);
+    const shown = await page
+      .locator("main img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    expect(shown.filter((src) => !src.includes("/stores/"))).toEqual([]);
+    await page.getByRole("radio", { name: "Indigo" }).check();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText("Added to Cart")).toBeVisible();
 
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (/\.(webp|avif)$/.test(request.url())) pictures.push(request.url());
-  });
-  await page.goto("/category/fashion");
-  // Not the first, whose picture is in the browser's cache. A product of another journey has none.
-  const tile = page.getByRole("article").filter({ hasText: "Show picture" }).last();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState("networkidle");
-  expect(pictures).toEqual([]);
-  const used = page.getByText(/^This page used \d+ KB of data$/);
-  const kilobytes = async () => Number(/\d+/.exec(await used.innerText())![0]);
-  const before = hasScripts ? await kilobytes() : 0;
-  await tile.getByText("Show picture").click();
-  await expect.poll(() => pictures.length).toBe(1);
-  if (hasScripts) await expect.poll(kilobytes).toBeGreaterThan(before);
-  // Not before: axe asks for the styles of what is closed, and the browser then fetches its pictures.
-  await checkPage();
-  await tile.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/product\/\d+$/);
+    const pictures: string[] = [];
+    page.on("request", (request) => {
+      if (/\.(webp|avif)$/.test(request.url())) pictures.push(request.url());
+    });
+    await page.goto("/category/fashion");
+    // Not the first, whose picture is in the browser's cache. A product of another journey has none.
+    const tile = page.getByRole("article").filter({ hasText: "Show picture" }).last();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    expect(pictures).toEqual([]);
+    const used = page.getByText(/^This page used \d+ KB of data$/);
+    const kilobytes = async () => Number(/\d+/.exec(await used.innerText())![0]);
+    const before = hasScripts ? await kilobytes() : 0;
+    await tile.getByText("Show picture").click();
+    await expect.poll(() => pictures.length).toBe(1);
+    if (hasScripts) await expect.poll(kilobytes).toBeGreaterThan(before);
+    // Not before: axe asks for the styles of what is closed, and the browser then fetches its pictures.
+    await checkPage();
+    await tile.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/product\/\d+$/);
 
-  await page.getByRole("button", { name: "Lite mode: on" }).click();
-  await expect(page.locator("img[srcset*='640w']").first()).toBeAttached();
-  if (hasScripts) await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Lite mode: on" }).click();
+    await expect(page.locator("img[srcset*='640w']").first()).toBeAttached();
+    if (hasScripts) await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();
+  },
+);

@@ -12,67 +12,67 @@ import {
   signOut,
 } from "../support/shopper.ts";
 
-test("a shopper finds products of two sellers, signs up, corrects the address, pays online and gets a confirmed order", async ({
-  page,
-  hasScripts,
-  checkPage,
-}) => {
-  await addToCart(page, "Brass diya set of 4 with gift box");
-  await addToCart(page, "Masala chai, Assam leaf with whole spices, 500 g", 2);
-  await page.goto("/cart");
-  await expect(page.getByRole("heading", { name: "Your cart (2 products)" })).toBeVisible();
-  await expect(page.getByText("Sold by").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Frequently Bought Together" })).toBeVisible();
-  await checkPage();
-  await page.getByRole("link", { name: "Checkout" }).click();
-  await expect(page.getByText("Please log in to proceed to checkout.")).toBeVisible();
+test(
+  "a shopper finds products of two sellers, signs up, corrects the address, pays online and gets a confirmed order",
+  { tag: "@browser" },
+  async ({ page, hasScripts, checkPage }) => {
+    await addToCart(page, "Brass diya set of 4 with gift box");
+    await addToCart(page, "Masala chai, Assam leaf with whole spices, 500 g", 2);
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Your cart (2 products)" })).toBeVisible();
+    await expect(page.getByText("Sold by").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Frequently Bought Together" })).toBeVisible();
+    await checkPage();
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await expect(page.getByText("Please log in to proceed to checkout.")).toBeVisible();
 
-  const { email } = await openAccount(page, "/checkout");
-  await expect(page).toHaveURL(/\/checkout$/);
-  await checkPage();
-  await giveAddress(page, { zip: "3800", phone: "" });
-  await expect(page).toHaveTitle(/^Error: /);
-  const summary = page.getByRole("alert").filter({ hasText: "Please check the fields marked below" });
-  await expect(summary.getByRole("link", { name: "Phone number is required" })).toHaveAttribute("href", "#phone");
-  await expect(page.locator("input[name=zip]")).toHaveValue("3800");
-  await expect(page.locator("input[name=city]")).toHaveValue("Ahmedabad");
-  await expect(page.locator("select[name=state]")).toHaveValue("Gujarat");
-  await checkPage();
-  await giveAddress(page);
+    const { email } = await openAccount(page, "/checkout");
+    await expect(page).toHaveURL(/\/checkout$/);
+    await checkPage();
+    await giveAddress(page, { zip: "3800", phone: "" });
+    await expect(page).toHaveTitle(/^Error: /);
+    const summary = page.getByRole("alert").filter({ hasText: "Please check the fields marked below" });
+    await expect(summary.getByRole("link", { name: "Phone number is required" })).toHaveAttribute("href", "#phone");
+    await expect(page.locator("input[name=zip]")).toHaveValue("3800");
+    await expect(page.locator("input[name=city]")).toHaveValue("Ahmedabad");
+    await expect(page.locator("select[name=state]")).toHaveValue("Gujarat");
+    await checkPage();
+    await giveAddress(page);
 
-  await expect(page.getByRole("heading", { name: "2 parcels" })).toBeVisible();
-  await expect(page.getByText("Estimated delivery: 5-7 business days").first()).toBeVisible();
-  await expect(page.getByText(JOURNEY_NAMES.member).first()).toBeVisible();
-  await expect(page.getByText("You saved ₹99 on delivery!")).toBeVisible();
-  const total = (await amount(page, "Total to pay").textContent()) ?? "";
-  await expect(page.getByRole("radio", { name: /Pay online/ })).toBeChecked();
-  await checkPage();
-  await expect(page.getByRole("button", { name: `Pay ${total}` })).toBeVisible();
-  await placeAndGoToProvider(page, hasScripts);
-  await payByCard(page, "1234", hasScripts);
+    await expect(page.getByRole("heading", { name: "2 parcels" })).toBeVisible();
+    await expect(page.getByText("Estimated delivery: 5-7 business days").first()).toBeVisible();
+    await expect(page.getByText(JOURNEY_NAMES.member).first()).toBeVisible();
+    await expect(page.getByText("You saved ₹99 on delivery!")).toBeVisible();
+    const total = (await amount(page, "Total to pay").textContent()) ?? "";
+    await expect(page.getByRole("radio", { name: /Pay online/ })).toBeChecked();
+    await checkPage();
+    await expect(page.getByRole("button", { name: `Pay ${total}` })).toBeVisible();
+    await placeAndGoToProvider(page, hasScripts);
+    await payByCard(page, "1234", hasScripts);
 
-  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
-  const confirmation = new URL(page.url());
-  const number = confirmation.searchParams.get("order") ?? "";
-  const notice = page.getByRole("region", { name: "Messages" });
-  await expect(notice.getByText("Order Placed Successfully!")).toBeVisible();
-  await expect(notice.getByText(`Your order #${number} has been confirmed.`)).toBeInViewport();
-  await expect(page.getByText(/Estimated delivery: \d{1,2} [A-Z][a-z]+ \d{4}/)).toBeVisible();
-  await checkPage();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
-  await expect(notice.getByText("Order Placed Successfully!")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+    const confirmation = new URL(page.url());
+    const number = confirmation.searchParams.get("order") ?? "";
+    const notice = page.getByRole("region", { name: "Messages" });
+    await expect(notice.getByText("Order Placed Successfully!")).toBeVisible();
+    await expect(notice.getByText(`Your order #${number} has been confirmed.`)).toBeInViewport();
+    await expect(page.getByText(/Estimated delivery: \d{1,2} [A-Z][a-z]+ \d{4}/)).toBeVisible();
+    await checkPage();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+    await expect(notice.getByText("Order Placed Successfully!")).toBeHidden();
 
-  await page.getByRole("link", { name: "View My Orders" }).click();
-  await page.getByRole("link", { name: number }).click();
-  await expect(page.getByText("Sold by").nth(1)).toBeVisible();
-  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
-  await expect(amount(page, /^Total$/)).toHaveText(total);
-  await checkPage();
-  await page.goto("/cart");
-  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-  await openMail(page, email);
-});
+    await page.getByRole("link", { name: "View My Orders" }).click();
+    await page.getByRole("link", { name: number }).click();
+    await expect(page.getByText("Sold by").nth(1)).toBeVisible();
+    await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+    await expect(amount(page, /^Total$/)).toHaveText(total);
+    await checkPage();
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+    await openMail(page, email);
+  },
+);
 
 test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery", async ({ page, checkPage }) => {
   await addToCart(page, "Beeswax crayons, 24 colours", 2);
@@ -116,32 +116,32 @@ test("a failed payment can be retried", async ({ page, hasScripts, checkPage }) 
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
 });
 
-test("Back from the provider returns to the order's payment, not to the provider again", async ({
-  page,
-  hasScripts,
-  checkPage,
-}) => {
-  await addToCart(page, "Rechargeable LED torch, 800 lumen", 2);
-  await goToReview(page);
-  await page.getByRole("button", { name: /^Pay ₹/ }).click();
-  if (!hasScripts) {
-    await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Pay ₹/ })).toHaveCount(0);
-    await checkPage();
-    await page.getByRole("button", { name: "Continue to payment" }).click();
-  }
-  await expect(page.locator("input[name=card_number]")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("link", { name: "Choose another way to pay" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Choose another way to pay" })).toBeVisible();
-  await page.goto("/customer/orders");
-  await expect(page.getByText("Waiting for payment", { exact: true }).last()).toBeVisible();
-  await page.getByRole("link", { name: "Pay now" }).click();
-  if (!hasScripts) await page.getByRole("button", { name: "Continue to payment" }).click();
-  await payByCard(page, "1234", hasScripts);
-  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
-});
+test(
+  "Back from the provider returns to the order's payment, not to the provider again",
+  { tag: "@browser" },
+  async ({ page, hasScripts, checkPage }) => {
+    await addToCart(page, "Rechargeable LED torch, 800 lumen", 2);
+    await goToReview(page);
+    await page.getByRole("button", { name: /^Pay ₹/ }).click();
+    if (!hasScripts) {
+      await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Pay ₹/ })).toHaveCount(0);
+      await checkPage();
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+    }
+    await expect(page.locator("input[name=card_number]")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Choose another way to pay" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Choose another way to pay" })).toBeVisible();
+    await page.goto("/customer/orders");
+    await expect(page.getByText("Waiting for payment", { exact: true }).last()).toBeVisible();
+    await page.getByRole("link", { name: "Pay now" }).click();
+    if (!hasScripts) await page.getByRole("button", { name: "Continue to payment" }).click();
+    await payByCard(page, "1234", hasScripts);
+    await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  },
+);
 
 test("an abandoned payment leaves the cart as it was, to be paid on delivery instead", async ({
   page,

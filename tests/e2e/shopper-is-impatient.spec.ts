@@ -30,38 +30,41 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: LAMP })).toBeVisible();
 }
 
-test("a purchase on a slow connection with every button pressed three times is one piece and one order", async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await openAccount(page, "/cart");
-  await openProduct(page);
-  await slowDown(context);
-  await pressOften(page, page.getByRole("button", { name: "Add to Cart" }));
-  await expect(page.getByText("Added to Cart")).toHaveCount(1);
-  await page.goto("/cart");
-  await expect(page.getByLabel(/^Quantity of/)).toHaveValue("1");
-  await pressOften(page, page.getByRole("link", { name: "Checkout" }));
-  await expect(page).toHaveURL(/\/checkout$/);
-  await giveAddress(page);
-  await expect(page.getByText("How would you like to pay?")).toBeVisible();
-  await page.getByRole("radio", { name: /Cash on delivery/ }).check();
-  await pressOften(page, page.getByRole("button", { name: /^Place order/ }));
-  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible({ timeout: 30_000 });
-  const number = new URL(page.url()).searchParams.get("order") ?? "";
-  await context.unrouteAll({ behavior: "ignoreErrors" });
-  await page.goto("/customer/orders");
-  await expect(page.locator("main a[href^='/customer/orders/HT-']").first()).toBeVisible();
-  const orders = await page
-    .locator("main a[href^='/customer/orders/HT-']")
-    .evaluateAll((links) => [...new Set(links.map((link) => /HT-[\w-]+/.exec(link.getAttribute("href") ?? "")?.[0]))]);
-  expect(orders).toEqual([number]);
-  await page.goto("/cart");
-  await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-});
+test(
+  "a purchase on a slow connection with every button pressed three times is one piece and one order",
+  { tag: "@browser" },
+  async ({ page, context }) => {
+    test.slow();
+    await openAccount(page, "/cart");
+    await openProduct(page);
+    await slowDown(context);
+    await pressOften(page, page.getByRole("button", { name: "Add to Cart" }));
+    await expect(page.getByText("Added to Cart")).toHaveCount(1);
+    await page.goto("/cart");
+    await expect(page.getByLabel(/^Quantity of/)).toHaveValue("1");
+    await pressOften(page, page.getByRole("link", { name: "Checkout" }));
+    await expect(page).toHaveURL(/\/checkout$/);
+    await giveAddress(page);
+    await expect(page.getByText("How would you like to pay?")).toBeVisible();
+    await page.getByRole("radio", { name: /Cash on delivery/ }).check();
+    await pressOften(page, page.getByRole("button", { name: /^Place order/ }));
+    await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible({ timeout: 30_000 });
+    const number = new URL(page.url()).searchParams.get("order") ?? "";
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await page.goto("/customer/orders");
+    await expect(page.locator("main a[href^='/customer/orders/HT-']").first()).toBeVisible();
+    const orders = await page
+      .locator("main a[href^='/customer/orders/HT-']")
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => /HT-[\w-]+/.exec(link.getAttribute("href") ?? "")?.[0])),
+      ]);
+    expect(orders).toEqual([number]);
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  },
+);
 
-test("a message that is submitted three times arrives once", async ({ page, context }) => {
+test("a message that is submitted three times arrives once", { tag: "@browser" }, async ({ page, context }) => {
   test.slow();
   const email = newEmail("asha");
   const write = async (subject: string) => {

@@ -44,19 +44,19 @@ test("what was chosen before React came stays chosen", async ({ page, hasScripts
   await expect(page.getByText(/: \d+ available$/)).toBeVisible();
 });
 
-test("the first press adds to the cart without React, and a refusal is shown on the page", async ({
-  page,
-  hasScripts,
-  checkPage,
-}) => {
-  await page.goto("/product/1");
-  const modules = requestedModules(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>("#buy button, main form button")?.blur());
-  await page.getByRole("button", { name: "Add to Cart" }).dispatchEvent("click");
-  await expect(page.getByText("Choose an option").first()).toBeVisible();
-  if (hasScripts) expect(modules).toEqual([]);
-  await checkPage();
-});
+test(
+  "the first press adds to the cart without React, and a refusal is shown on the page",
+  { tag: "@browser" },
+  async ({ page, hasScripts, checkPage }) => {
+    await page.goto("/product/1");
+    const modules = requestedModules(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>("#buy button, main form button")?.blur());
+    await page.getByRole("button", { name: "Add to Cart" }).dispatchEvent("click");
+    await expect(page.getByText("Choose an option").first()).toBeVisible();
+    if (hasScripts) expect(modules).toEqual([]);
+    await checkPage();
+  },
+);
 
 for (const [name, line] of [
   ["Save-Data", { saveData: true, effectiveType: "4g", type: "wifi" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser.ts";
 
-test("a visitor opens the shop and reads it in Gujarati", async ({ page, checkPage }) => {
+test("a visitor opens the shop and reads it in Gujarati", { tag: "@browser" }, async ({ page, checkPage }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await checkPage();

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { ScriptlessBrowser } from "./http-page/scriptless-browser.ts";
 import { htmlErrors } from "./valid-html.ts";
 
 export { expect };
@@ -16,18 +17,38 @@ export interface ShopFixtures {
   checkPage: () => Promise<void>;
 }
 
+export interface ShopOptions {
+  /** Whether pages are read over HTTP, without a browser (ADR 0120). */
+  isOverHttp: boolean;
+}
+
 /**
  * Playwright's `test`, strict: a page error, a console error (a CSP violation is one), a 5xx response or an accessibility
  * failure fails the journey, so that a broken bundle cannot hide behind forms that work without it.
  */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, ShopOptions>({
+  isOverHttp: [false, { option: true, scope: "worker" }],
+
+  browser: [
+    async ({ playwright, isOverHttp }, use) => {
+      const browser = isOverHttp ? new ScriptlessBrowser() : await playwright.chromium.launch();
+      await use(browser as unknown as Browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 0 },
+  ],
+
   hasScripts: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled);
   },
 
   line: [{ type: "wifi", effectiveType: "4g" }, { option: true }],
 
-  context: async ({ context, line }, use) => {
+  context: async ({ context, browser, line, baseURL, locale, userAgent }, use) => {
+    if (isScriptless(browser)) {
+      browser.defaults = { baseURL, locale, userAgent };
+      return use((await browser.newContext()) as unknown as BrowserContext);
+    }
     await context.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, "connection", { value });
       // The headless shell's mouse rests in the corner of each page, which would load React.
@@ -80,6 +101,11 @@ export const test = base.extend<ShopFixtures>({
     { auto: true },
   ],
 });
+
+/** Specs know the browser over HTTP by the interface of Playwright's. */
+function isScriptless(browser: unknown): browser is ScriptlessBrowser {
+  return browser instanceof ScriptlessBrowser;
+}
 
 /** Makes `goto` wait for pending submissions, as a person does: Playwright does not wait for a form that a script sends. */
 export function waitForAnswers(page: Page): void {

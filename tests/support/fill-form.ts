@@ -1,8 +1,11 @@
 import type { CheerioAPI } from "cheerio";
+import { controlsOf, isDisabled, isSubmitter, kindOf } from "./form-controls.ts";
+import { asParams, submissionOf } from "./form-submission.ts";
+import { cheerioTree } from "./form-tree.ts";
 
 /**
- * Returns what the browser would send of a form. Throws when the page has not exactly one form that matches, when a field does not exist in it,
- * or when nothing in it submits.
+ * Returns what the browser would send of a form, without its files. Throws when the page has not exactly one form that matches, when a field does not
+ * exist in it, or when nothing in it submits.
  */
 export function fillForm(
   page: { $: CheerioAPI; url: string },
@@ -13,34 +16,29 @@ export function fillForm(
     uploads,
   }: { fields: Record<string, string | number>; pressed: string | undefined; uploads: readonly { field: string }[] },
 ): { target: URL; isPost: boolean; isMultipart: boolean; body: URLSearchParams } {
-  const form = page.$(selector);
-  if (form.length !== 1 || !form.is("form"))
-    throw new Error(`${form.length} elements match ${selector}, one form was expected`);
-  // Elements outside that name the form belong to it too.
-  const id = form.attr("id");
-  const parts = form.find("*").add(id ? page.$(`[form="${id}"]`) : []);
-  const body = new URLSearchParams(parts.serializeArray().map(({ name, value }): [string, string] => [name, value]));
+  const found = page.$(selector);
+  const [form] = found.toArray();
+  if (form === undefined || found.length !== 1 || !found.is("form"))
+    throw new Error(`${found.length} elements match ${selector}, one form was expected`);
+  const tree = cheerioTree(page.$);
+  const controls = controlsOf(tree, form).filter((control) => !isDisabled(tree, control));
+  const buttons = controls.filter((control) => isSubmitter(tree, control));
+  if (buttons.length === 0) throw new Error(`Nothing in ${selector} submits the form`);
+  const named = pressed === undefined ? [] : buttons.filter((button) => tree.text(button).trim() === pressed);
+  if (pressed !== undefined && named.length !== 1)
+    throw new Error(`${named.length} buttons in ${selector} say ${pressed}`);
+  const { target, method, enctype, entries } = submissionOf(tree, form, { url: page.url, submitter: named[0] });
+  const body = asParams(entries.filter(({ value }) => typeof value === "string"));
   for (const [name, value] of Object.entries(fields)) {
-    const given = parts.filter(`[name="${name}"]:not([disabled])`);
+    const given = controls.filter((control) => tree.attribute(control, "name") === name);
     if (given.length === 0) throw new Error(`The form ${selector} has no field ${name}`);
-    if (given.is("[type=radio]") && given.filter(`[value="${value}"]`).length === 0)
+    const isOffered = given.some((control) => tree.attribute(control, "value") === String(value));
+    if (given.some((control) => kindOf(tree, control) === "radio") && !isOffered)
       throw new Error(`The form ${selector} does not offer ${name} = ${value}`);
     body.set(name, String(value));
   }
-  if (parts.filter("button:not([type]), button[type=submit], input[type=submit]").not("[disabled]").length === 0)
-    throw new Error(`Nothing in ${selector} submits the form`);
-  const button = parts.filter("button").filter((_, one) => page.$(one).text().trim() === pressed);
-  if (pressed !== undefined && button.length !== 1)
-    throw new Error(`${button.length} buttons in ${selector} say ${pressed}`);
-  const name = button.attr("name");
-  if (name) body.set(name, button.attr("value") ?? "");
   for (const { field } of uploads)
-    if (parts.filter(`input[type=file][name="${field}"]`).length === 0)
+    if (!controls.some((one) => kindOf(tree, one) === "file" && tree.attribute(one, "name") === field))
       throw new Error(`The form ${selector} has no file field ${field}`);
-  return {
-    target: new URL(button.attr("formaction") ?? form.attr("action") ?? "", page.url),
-    isPost: form.attr("method")?.toLowerCase() === "post",
-    isMultipart: form.attr("enctype") === "multipart/form-data",
-    body,
-  };
+  return { target, isPost: method === "post", isMultipart: enctype === "multipart/form-data", body };
 }

@@ -1,0 +1,105 @@
+import { isDisabled, kindOf, optionValue, radioGroup } from "../form-controls.ts";
+import type { FormFile } from "../form-submission.ts";
+import { domTree } from "../form-tree.ts";
+import { focus, pageChanged } from "./page-dom.ts";
+
+/** What people do with the fields of a page. */
+
+/** A file as specs give it. */
+export interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** An option as specs name it: its value or label. */
+export type GivenOption = string | { value?: string; label?: string; index?: number };
+
+const TYPED = new Set(["text", "search", "tel", "url", "email", "password", "number", "textarea"]);
+const SET = new Set(["color", "date", "datetime-local", "month", "range", "time", "week"]);
+
+const chosenFiles = new WeakMap<Element, readonly FormFile[]>();
+
+/** Returns the files that were chosen in a field. */
+export function filesOf(field: Element): readonly FormFile[] {
+  return chosenFiles.get(field) ?? [];
+}
+
+/** Replaces what a field has; a text no longer than the field takes. */
+export function fill(field: Element, text: string): void {
+  const tree = domTree(field.ownerDocument);
+  const kind = kindOf(tree, field);
+  if (!TYPED.has(kind) && !SET.has(kind)) throw new Error(`A field of type "${kind}" cannot be filled`);
+  if (isDisabled(tree, field) || field.hasAttribute("readonly")) throw new Error("The field cannot be edited");
+  if (kind === "number" && Number.isNaN(Number(text))) throw new Error("Cannot type text into input[type=number]");
+  const limit = Number(field.getAttribute("maxlength") ?? Infinity);
+  const value = TYPED.has(kind) ? text.slice(0, limit) : text.trim();
+  if (kind === "textarea") field.textContent = value;
+  else field.setAttribute("value", value);
+  focus(field);
+  pageChanged(field.ownerDocument);
+}
+
+/** Returns whether text is typed into a control, or a value set. */
+export function isFilled(control: Element): boolean {
+  const kind = kindOf(domTree(control.ownerDocument), control);
+  return TYPED.has(kind) || SET.has(kind);
+}
+
+/** Adds to what the field with the focus has. */
+export function type(field: Element, text: string): void {
+  fill(field, (field as HTMLInputElement).value + text);
+}
+
+/** Ticks or unticks a box. */
+export function setChecked(box: Element, isWanted: boolean): void {
+  const tree = domTree(box.ownerDocument);
+  const kind = kindOf(tree, box);
+  if (kind !== "checkbox" && kind !== "radio") throw new Error("Not a checkbox or radio button");
+  if (isDisabled(tree, box)) throw new Error("The box is disabled");
+  if (kind === "radio" && !isWanted) throw new Error("Cannot uncheck radio button");
+  if (kind === "radio") for (const one of radioGroup(tree, box)) one.removeAttribute("checked");
+  if (isWanted) box.setAttribute("checked", "");
+  else box.removeAttribute("checked");
+  focus(box);
+  pageChanged(box.ownerDocument);
+}
+
+/** Chooses options of a list. Returns their values. */
+export function select(list: Element, wanted: readonly GivenOption[]): string[] {
+  const tree = domTree(list.ownerDocument);
+  if (list.localName !== "select") throw new Error("Element is not a <select> element");
+  if (isDisabled(tree, list)) throw new Error("The list is disabled");
+  const options = [...list.querySelectorAll("option")];
+  const chosen = wanted.map((one) => {
+    const option = options.find((candidate, index) => isMeant(candidate, index, one));
+    if (!option) throw new Error(`The list has no option ${JSON.stringify(one)}`);
+    if (option.hasAttribute("disabled")) throw new Error(`The option ${JSON.stringify(one)} is disabled`);
+    return option;
+  });
+  for (const option of options) option.removeAttribute("selected");
+  for (const option of chosen) option.setAttribute("selected", "");
+  pageChanged(list.ownerDocument);
+  return chosen.map((option) => optionValue(tree, option));
+}
+
+function isMeant(option: HTMLOptionElement, index: number, wanted: GivenOption): boolean {
+  const isLabel = (text: string) => option.label === text.replaceAll(/\s+/g, " ").trim();
+  if (typeof wanted === "string") return option.value === wanted || isLabel(wanted);
+  return (
+    (wanted.value === undefined || option.value === wanted.value) &&
+    (wanted.label === undefined || isLabel(wanted.label)) &&
+    (wanted.index === undefined || index === wanted.index)
+  );
+}
+
+/** Chooses the files of a field in place of those that it has. */
+export function chooseFiles(field: Element, files: readonly GivenFile[]): void {
+  const tree = domTree(field.ownerDocument);
+  if (kindOf(tree, field) !== "file") throw new Error("Not an input[type=file] element");
+  if (files.length > 1 && !field.hasAttribute("multiple")) throw new Error("The field takes one file");
+  chosenFiles.set(
+    field,
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer })),
+  );
+}
