@@ -1,18 +1,22 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments, findBrowser } from "./scripts/browser.mjs";
-import type { ShopOptions } from "./tests/support/browser.ts";
 import { freePort } from "./scripts/embedded-postgres.mjs";
+import type { ShopOptions } from "./tests/support/browser.ts";
 
 // Chosen once by the first process that reads this; the test processes inherit both.
 process.env.SHOP_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= (await findBrowser()) ?? "";
 
+/** What needs layout, keys, pictures or a style sheet, and one journey for each kind of page. */
 const NEEDS_BROWSER = /@browser/;
 const CRAWL = "crawler-visits-every-page.spec.ts";
+const COMPARED_FORMS = "forms-over-http.spec.ts";
+const IN_FRESH_SHOP = [CRAWL, COMPARED_FORMS];
 
 /**
- * Every journey runs twice: with the scripts, and for a shopper whose JavaScript never arrives. The crawl does both in one test, and has a run,
- * and so a shop, of its own: what journeys leave in theirs is in no language of the crawl (`npm run test:crawl`).
+ * Every journey runs twice: with the scripts, and for a shopper whose JavaScript never arrives, most of them over HTTP (ADR 0120). The crawl does
+ * both in one test. It has a run, and so a shop, of its own, together with the forms that are compared: what journeys leave in theirs is in no
+ * language of the crawl (`npm run test:crawl`).
  */
 export default defineConfig<object, ShopOptions>({
   testDir: "tests/e2e",
@@ -40,13 +44,14 @@ export default defineConfig<object, ShopOptions>({
   },
   projects: [
     { name: "crawl", use: { javaScriptEnabled: true }, testMatch: CRAWL },
-    { name: "with-js", use: { javaScriptEnabled: true }, testIgnore: CRAWL },
+    { name: "compared-forms", use: { javaScriptEnabled: false }, testMatch: COMPARED_FORMS },
+    { name: "with-js", use: { javaScriptEnabled: true }, testIgnore: IN_FRESH_SHOP },
     {
       name: "without-js",
       use: { javaScriptEnabled: false, isOverHttp: true },
-      testIgnore: CRAWL,
+      testIgnore: IN_FRESH_SHOP,
       grepInvert: NEEDS_BROWSER,
     },
-    { name: "without-js-browser", use: { javaScriptEnabled: false }, testIgnore: CRAWL, grep: NEEDS_BROWSER },
+    { name: "without-js-browser", use: { javaScriptEnabled: false }, testIgnore: IN_FRESH_SHOP, grep: NEEDS_BROWSER },
   ],
 });

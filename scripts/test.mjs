@@ -28,6 +28,6 @@ await runSteps([
   ["Lint", () => linting],
   ["Integration tests", () => vitest("integration")],
   ["Fault tests", () => vitest("faults*")],
-  ["Every page", () => playwright(browser, ["crawl"])],
-  ["Browser tests", () => playwright(browser, ["with-js", "without-js"])],
+  ["Every page", () => playwright(browser, ["crawl", "compared-forms"])],
+  ["Browser tests", () => playwright(browser, ["with-js", "without-js", "without-js-browser"])],
 ]);

@@ -11,17 +11,20 @@ export interface FormTree<Node> {
   below(element?: Node): Node[];
 }
 
-type CheerioElement = ReturnType<ReturnType<CheerioAPI>["toArray"]>[number];
-
 /** Reads a document of cheerio. */
-export function cheerioTree($: CheerioAPI): FormTree<CheerioElement> {
+export function cheerioTree($: CheerioAPI): FormTree<ReturnType<typeof elementsOf>[number]> {
   return {
     tag: ({ name }) => name.toLowerCase(),
     attribute: ({ attribs }, name) => attribs[name],
     parent: ({ parent }) => (parent !== null && "attribs" in parent ? parent : undefined),
     text: (element) => $(element).text(),
-    below: (element) => (element ? $(element).find("*") : $("*")).toArray(),
+    below: (element) => (element ? $(element).find("*").toArray() : elementsOf($)),
   };
+}
+
+/** Of all nodes in a document only elements have a name and attributes. */
+function elementsOf($: CheerioAPI) {
+  return $("*").toArray();
 }
 
 /** Reads a document as scripts of a page do. */

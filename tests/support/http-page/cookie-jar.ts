@@ -44,6 +44,11 @@ export class CookieJar {
     });
   }
 
+  /** Returns all cookies, for another browser. */
+  list(): { name: string; value: string }[] {
+    return this.cookies.map(({ name, value }) => ({ name, value }));
+  }
+
   clear(): void {
     this.cookies = [];
   }

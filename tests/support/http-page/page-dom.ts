@@ -12,8 +12,6 @@ interface PageState {
 
 const states = new WeakMap<Document, PageState>();
 
-const NO_RECT = { x: 0, y: 0, width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 };
-const A_RECT = { ...NO_RECT, width: 10, height: 10, right: 10, bottom: 10 };
 /** What has a size without any text in it. */
 const SIZED = "img, input, button, select, textarea, svg, video, canvas, iframe, progress, meter, hr";
 
@@ -51,7 +49,7 @@ export function focusedIn(document: Document): Element {
 export function isRendered(element: Element): boolean {
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (lookOf(part).display === "none") return false;
-    const { parentElement: around } = part;
+    const around: Element | null = part.parentElement;
     const isFolded = around?.localName === "details" && !around.hasAttribute("open");
     if (isFolded && part !== [...around.children].find(({ localName }) => localName === "summary")) return false;
   }

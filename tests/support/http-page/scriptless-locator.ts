@@ -31,7 +31,7 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
     return this.ofPage;
   }
 
-  locator(inner: string | ScriptlessLocator, narrowing: Narrowing = {}): ScriptlessLocator {
+  override locator(inner: string | ScriptlessLocator, narrowing: Narrowing = {}): ScriptlessLocator {
     const part = typeof inner === "string" ? inner : `internal:chain=${JSON.stringify(inner.selector)}`;
     return this.with(narrowed(`${this.selector} >> ${part}`, narrowing));
   }
@@ -117,7 +117,11 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
 
   async isVisible(): Promise<boolean> {
     const [element] = this.ofPage.find(this.selector);
-    return element !== undefined && this.ofPage.isVisible(element);
+    return element !== undefined && this.ofPage.has(element, "visible");
+  }
+
+  async isEditable(): Promise<boolean> {
+    return this.ofPage.has(this.one(), "editable");
   }
 
   async allTextContents(): Promise<string[]> {
@@ -143,7 +147,7 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
   /** Nobody presses or fills what is not shown. */
   private seen(): Element {
     const element = this.one();
-    if (!this.ofPage.isVisible(element)) throw new Error(`${String(this)} is not visible`);
+    if (!this.ofPage.has(element, "visible")) throw new Error(`${String(this)} is not visible`);
     return element;
   }
 }

@@ -59,7 +59,7 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Naviga
     return { _expect: (expression: string, expectation: Expectation) => this.expect(expression, expectation) };
   }
 
-  on(event: string, listener: (given: never) => void): this {
+  on(event: string, listener: (given: unknown) => void): this {
     this.events.on(event, listener);
     return this;
   }
@@ -75,7 +75,10 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Naviga
   /** Nothing is waited for. */
   setDefaultTimeout(): void {}
 
-  locator(selector: string, narrowing: Narrowing = {}): ScriptlessLocator {
+  /** A page is there once it was opened. */
+  async waitForLoadState(): Promise<void> {}
+
+  override locator(selector: string, narrowing: Narrowing = {}): ScriptlessLocator {
     return new ScriptlessLocator(this, narrowed(selector, narrowing));
   }
 
@@ -156,8 +159,9 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Naviga
     return element;
   }
 
-  isVisible(element: Element): boolean {
-    return this.visit.script.elementState(element, "visible", true).matches;
+  /** Returns whether an element is in a state, such as `visible` or `editable`. */
+  has(element: Element, state: string): boolean {
+    return this.visit.script.elementState(element, state, true).matches;
   }
 
   /** Returns the control that is meant: of a label the one that it is of. */

@@ -1,0 +1,118 @@
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { ScriptlessBrowser, type ScriptlessContext } from "../support/http-page/scriptless-browser.ts";
+import { RecordingProxy, type ArrivedForm } from "../support/recording-proxy.ts";
+import { signIn } from "../support/shopper.ts";
+
+/** The journeys over HTTP send forms as Chromium without scripts does: each form of these pages, as it is and with texts. */
+
+const PAGES = {
+  visitor: [
+    ...["/", "/search?q=lamp", "/category/fashion", "/product/1", "/product/3", "/login", "/login/mobile", "/register"],
+    ...[
+      "/forgot-password",
+      "/verify-email",
+      "/contact",
+      "/wholesale",
+      "/gift-cards",
+      "/seller/register",
+      "/admin/login",
+    ],
+  ],
+  customer: [
+    ...["/customer/settings", "/customer/settings/email", "/customer/settings/data", "/customer/addresses/new"],
+    ...["/customer/support/new", "/customer/notifications", "/customer/orders"],
+  ],
+  seller: [
+    ...["/seller/products?sort=name", "/seller/products/customize/new", "/seller/products/import", "/seller/shipments"],
+    ...["/seller/promotions/coupons/new", "/seller/settings", "/seller/settings/members/invite"],
+  ],
+  admin: [
+    ...["/admin/users/new", "/admin/orders", "/admin/promotions/new", "/admin/categories/new", "/admin/settings"],
+    ...["/admin/find?q=asha", "/admin/reviews", "/admin/gift-cards/new"],
+  ],
+};
+
+const ACCOUNTS = {
+  visitor: undefined,
+  customer: { at: "/login", email: DEMO_ACCOUNTS.customer },
+  seller: { at: "/login", email: DEMO_ACCOUNTS.seller },
+  admin: { at: "/admin/login", email: DEMO_ACCOUNTS.admin },
+};
+
+/** Forms of a list's rows are alike. */
+const FORMS_OF_A_PAGE = 3;
+/** Not the one that is pressed by Enter alone. */
+const BUTTON = "button:not([type=button], [aria-hidden=true])";
+
+interface Result {
+  sent: ArrivedForm | undefined;
+  reached: string;
+}
+
+for (const [who, pages] of Object.entries(PAGES))
+  test(`forms of a ${who} are sent over HTTP as Chromium sends them`, async ({ page, context, baseURL }) => {
+    test.setTimeout(300_000);
+    const proxy = await RecordingProxy.open(baseURL!);
+    const overHttp = await new ScriptlessBrowser().newContext({ baseURL: proxy.origin, locale: "en-IN" });
+    const driver = (await overHttp.newPage()) as unknown as Page;
+    try {
+      await signInBoth(who as keyof typeof ACCOUNTS, { driver, overHttp, context, baseURL: baseURL! });
+      for (const path of pages) {
+        await driver.goto(path);
+        const compared = await visibleForms(driver);
+        expect(compared.length, `forms of ${path}`).toBeGreaterThan(0);
+        for (const index of compared) {
+          const expected = await sendForm(page, proxy, { path, index });
+          const result = await sendForm(driver, proxy, { path, index });
+          expect(result, `form ${index} of ${path}`).toEqual(expected);
+        }
+      }
+    } finally {
+      await overHttp.close();
+      await proxy.close();
+    }
+  });
+
+/** Signs in once: an administrator has one session. Ports of localhost share their cookies. */
+async function signInBoth(
+  who: keyof typeof ACCOUNTS,
+  opened: { driver: Page; overHttp: ScriptlessContext; context: BrowserContext; baseURL: string },
+): Promise<void> {
+  const account = ACCOUNTS[who];
+  if (!account) return;
+  const { driver, overHttp, context, baseURL } = opened;
+  await driver.goto(baseURL + account.at);
+  await signIn(driver, account.email, DEMO_PASSWORD);
+  await context.addCookies(overHttp.cookies.list().map(({ name, value }) => ({ name, value, url: baseURL })));
+}
+
+/** Returns the places of the first forms whose button is shown. */
+async function visibleForms(page: Page): Promise<number[]> {
+  const forms = await page.locator("main form").all();
+  const shown = await Promise.all(forms.map((form) => form.locator(BUTTON).first().isVisible()));
+  return shown.flatMap((isShown, index) => (isShown ? [index] : [])).slice(0, FORMS_OF_A_PAGE);
+}
+
+/** Opens the page anew, fills the form's texts in, and presses its first button. */
+async function sendForm(
+  page: Page,
+  proxy: RecordingProxy,
+  { path, index }: { path: string; index: number },
+): Promise<Result> {
+  await page.goto(proxy.origin + path);
+  const form = page.locator("main form").nth(index);
+  for (const field of await form.locator("textarea:visible").all()) await field.fill("one\ntwo");
+  for (const field of await form.locator("input[type=text]:visible").all())
+    if (await field.isEditable()) await field.fill("Brass & diya");
+  proxy.begin();
+  await form.locator(BUTTON).first().click();
+  await expect.poll(() => proxy.arrived, { timeout: 5000 }).toBeDefined();
+  await page.waitForLoadState();
+  return { sent: withoutKeys(proxy.arrived!), reached: page.url() };
+}
+
+/** Each page has keys of its own. */
+function withoutKeys(form: ArrivedForm): ArrivedForm {
+  return { ...form, fields: form.fields.map(([name, value]) => [name, name === "form_key" ? "a key" : value]) };
+}
