@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type Page } from "@playwright/test";
 import { ScriptlessBrowser } from "./http-page/scriptless-browser.ts";
 import { htmlErrors } from "./valid-html.ts";
 
@@ -47,7 +47,7 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
   context: async ({ context, browser, line, baseURL, locale, userAgent }, use) => {
     if (isScriptless(browser)) {
       browser.defaults = { baseURL, locale, userAgent };
-      return use((await browser.newContext()) as unknown as BrowserContext);
+      return use(await browser.newContext());
     }
     await context.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, "connection", { value });

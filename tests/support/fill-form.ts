@@ -16,7 +16,7 @@ export function fillForm(
     uploads,
   }: { fields: Record<string, string | number>; pressed: string | undefined; uploads: readonly { field: string }[] },
 ): { target: URL; isPost: boolean; isMultipart: boolean; body: URLSearchParams } {
-  const found = page.$(selector);
+  const found = page.$.root().find(selector);
   const [form] = found.toArray();
   if (form === undefined || found.length !== 1 || !found.is("form"))
     throw new Error(`${found.length} elements match ${selector}, one form was expected`);

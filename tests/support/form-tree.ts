@@ -24,7 +24,7 @@ export function cheerioTree($: CheerioAPI): FormTree<ReturnType<typeof elementsO
 
 /** Of all nodes in a document only elements have a name and attributes. */
 function elementsOf($: CheerioAPI) {
-  return $("*").toArray();
+  return $.root().find("*").toArray();
 }
 
 /** Reads a document as scripts of a page do. */

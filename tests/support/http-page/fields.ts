@@ -1,4 +1,4 @@
-import { isDisabled, kindOf, optionValue, radioGroup } from "../form-controls.ts";
+import { isDisabled, isDisabledOption, kindOf, radioGroup } from "../form-controls.ts";
 import type { FormFile } from "../form-submission.ts";
 import { domTree } from "../form-tree.ts";
 import { focus, pageChanged } from "./page-dom.ts";
@@ -65,22 +65,18 @@ export function setChecked(box: Element, isWanted: boolean): void {
   pageChanged(box.ownerDocument);
 }
 
-/** Chooses options of a list. Returns their values. */
-export function select(list: Element, wanted: readonly GivenOption[]): string[] {
-  const tree = domTree(list.ownerDocument);
+/** Chooses an option of a list, in place of the one that it has. */
+export function select(list: Element, wanted: GivenOption): void {
   if (list.localName !== "select") throw new Error("Element is not a <select> element");
+  const tree = domTree(list.ownerDocument);
   if (isDisabled(tree, list)) throw new Error("The list is disabled");
   const options = [...list.querySelectorAll("option")];
-  const chosen = wanted.map((one) => {
-    const option = options.find((candidate, index) => isMeant(candidate, index, one));
-    if (!option) throw new Error(`The list has no option ${JSON.stringify(one)}`);
-    if (option.hasAttribute("disabled")) throw new Error(`The option ${JSON.stringify(one)} is disabled`);
-    return option;
-  });
+  const chosen = options.find((option, index) => isMeant(option, index, wanted));
+  if (!chosen) throw new Error(`The list has no option ${JSON.stringify(wanted)}`);
+  if (isDisabledOption(tree, chosen)) throw new Error(`The option ${JSON.stringify(wanted)} is disabled`);
   for (const option of options) option.removeAttribute("selected");
-  for (const option of chosen) option.setAttribute("selected", "");
+  chosen.setAttribute("selected", "");
   pageChanged(list.ownerDocument);
-  return chosen.map((option) => optionValue(tree, option));
 }
 
 function isMeant(option: HTMLOptionElement, index: number, wanted: GivenOption): boolean {

@@ -42,7 +42,7 @@ export function injectedScriptFor(window: Window): InjectedScript {
     typeof script
   >;
   const surroundings: Record<string, unknown> = { window, document: window.document, CSS: { escape } };
-  const values = NAMES.map((name) => surroundings[name] ?? Reflect.get(window, name));
+  const values = NAMES.map((name) => surroundings[name] ?? (Reflect.get(window, name) as unknown));
   const Injected = script(...values).InjectedScript();
   return new Injected(window, {
     isUnderTest: false,

@@ -17,7 +17,7 @@ const SIZED = "img, input, button, select, textarea, svg, video, canvas, iframe,
 
 /** Parses a page. Its fields keep their state in their attributes: what is typed in `value`, what is ticked in `checked`. */
 export function openDocument(html: string, url: URL): Window {
-  const window = parseHTML(html) as unknown as Window & typeof globalThis;
+  const window = parseHTML(html) as Window & typeof globalThis;
   const { document } = window;
   completeElements(window, { isRendered, hasSize, renderedText, focusedIn });
   states.set(document, { sheets: [], looks: undefined, focused: document.querySelector("[autofocus]") ?? undefined });
@@ -48,18 +48,22 @@ export function focusedIn(document: Document): Element {
 /** Returns whether an element is rendered: neither it nor what it is in is hidden or folded. */
 export function isRendered(element: Element): boolean {
   for (let part: Element | null = element; part; part = part.parentElement) {
-    if (lookOf(part).display === "none") return false;
-    const around: Element | null = part.parentElement;
-    const isFolded = around?.localName === "details" && !around.hasAttribute("open");
-    if (isFolded && part !== [...around.children].find(({ localName }) => localName === "summary")) return false;
+    if (lookOf(part).display === "none" || isFolded(part)) return false;
   }
   return true;
+}
+
+/** Returns whether a part is folded away: all but the summary of what is not open. */
+function isFolded(part: Node): boolean {
+  const around = part.parentElement;
+  if (around?.localName !== "details" || around.hasAttribute("open")) return false;
+  return part !== [...around.children].find(({ localName }) => localName === "summary");
 }
 
 /** Returns the text of what is rendered, white space folded. */
 export function renderedText(element: Element): string {
   const read = (node: Node): string => {
-    if (node.nodeType === 3) return node.nodeValue ?? "";
+    if (node.nodeType === 3) return isFolded(node) ? "" : (node.nodeValue ?? "");
     if (node.nodeType !== 1) return "";
     const part = node as Element;
     if (!isRendered(part) || isInvisible(part)) return "";

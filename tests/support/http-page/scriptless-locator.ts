@@ -81,12 +81,12 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
     if ((box as HTMLInputElement).checked !== isWanted) setChecked(box, isWanted);
   }
 
-  async selectOption(wanted: GivenOption | readonly GivenOption[]): Promise<string[]> {
-    return select(this.ofPage.labelled(this.seen()), [wanted].flat() as GivenOption[]);
+  async selectOption(wanted: GivenOption): Promise<void> {
+    select(this.ofPage.labelled(this.seen()), wanted);
   }
 
-  async setInputFiles(files: GivenFile | readonly GivenFile[]): Promise<void> {
-    chooseFiles(this.ofPage.labelled(this.one()), [files].flat() as GivenFile[]);
+  async setInputFiles(files: GivenFile | GivenFile[]): Promise<void> {
+    chooseFiles(this.ofPage.labelled(this.one()), Array.isArray(files) ? files : [files]);
   }
 
   async press(key: string): Promise<void> {
@@ -132,7 +132,7 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
     return this.ofPage.expect(expression, expectation, this.selector);
   }
 
-  toString(): string {
+  override toString(): string {
     return iso.asLocatorDescription("javascript", this.selector);
   }
 

@@ -6,7 +6,7 @@ export function styleSheetsOf(document: Document): Promise<string[]> {
     (sheet) => sheet.getAttribute("media") !== "print",
   );
   return Promise.all(
-    sheets.map((sheet) =>
+    sheets.map(async (sheet) =>
       sheet.localName === "style"
         ? sheet.textContent
         : fetchOnce(new URL(sheet.getAttribute("href") ?? "", document.location.href).href),
