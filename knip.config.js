@@ -45,6 +45,8 @@ export default {
     "@expo-google-fonts/mukta-vaani",
     // The router of @remix-run/react, at the version that Remix chose.
     "react-router-dom",
+    // Matches selectors for linkedom, whose own range of versions is wide.
+    ...(isProduction ? [] : ["css-select"]),
     // Runs the scripts for operators, such as `npm run migrate`.
     ...(isProduction ? ["tsx"] : []),
   ],

@@ -17,7 +17,7 @@ const SIZED = "img, input, button, select, textarea, svg, video, canvas, iframe,
 
 /** Parses a page. Its fields keep their state in their attributes: what is typed in `value`, what is ticked in `checked`. */
 export function openDocument(html: string, url: URL): Window {
-  const window = parseHTML(html) as Window & typeof globalThis;
+  const window = parseHTML(html);
   const { document } = window;
   completeElements(window, { isRendered, hasSize, renderedText, focusedIn });
   states.set(document, { sheets: [], looks: undefined, focused: document.querySelector("[autofocus]") ?? undefined });
