@@ -174,6 +174,8 @@ export default tseslint.config(
       "no-restricted-syntax": ["error", ...restrictedSyntax, ...noColours, typedFieldNames],
       // The rule looks for the `label` prop's text; these are translated in the component.
       "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 4 }],
+      // HTML lets a group of radio buttons be a fieldset: it has the error, which radio buttons can't have.
+      "jsx-a11y/no-noninteractive-element-to-interactive-role": ["error", { fieldset: ["radiogroup"] }],
     },
   },
   {

@@ -19,7 +19,11 @@ export function RadioField({
   const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? defaultValue;
   return (
-    <fieldset aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={errors.length > 0 || undefined}
+      aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
+    >
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className={clsx("grid gap-2", inColumns && "sm:grid-cols-2")}>
         {options.map((option, index) => (
@@ -31,7 +35,6 @@ export function RadioField({
             name={name}
             id={index === 0 ? name : undefined}
             defaultChecked={chosen === option.value}
-            aria-invalid={errors.length > 0 || undefined}
             className="min-h-12 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-indigo has-checked:bg-indigo-tint"
           />
         ))}

@@ -23,7 +23,12 @@ export function RatingField({ field: { name }, given }: { field: FormField<"rati
   const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? (given === undefined ? undefined : String(given));
   return (
-    <fieldset className="group/stars" aria-describedby={errors.length > 0 ? `${name}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      className="group/stars"
+      aria-invalid={errors.length > 0 || undefined}
+      aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
+    >
       <legend className="font-semibold">{t("reviews:form.rating")}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex">
@@ -38,7 +43,6 @@ export function RatingField({ field: { name }, given }: { field: FormField<"rati
                 id={stars === 1 ? name : undefined}
                 value={stars}
                 defaultChecked={chosen === String(stars)}
-                aria-invalid={errors.length > 0 || undefined}
                 required
                 className="sr-only"
               />

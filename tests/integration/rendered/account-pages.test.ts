@@ -23,11 +23,12 @@ const address = {
   phone: "9876543210",
 };
 
-/** The descriptions of the fields of the page's main form: their messages. */
+/** Returns the message of a field of the page's main form, which describes the field or its group. */
 function messageAt(page: RenderedPage, name: string): string {
-  const field = page.$(`main [name="${name}"]`).first();
+  const control = page.$(`main [name="${name}"]`).first();
+  const field = control.is("[type=radio]") ? control.closest("fieldset") : control;
   expect(field.attr("aria-invalid")).toBe("true");
-  const described = field.attr("aria-describedby") ?? field.closest("fieldset").attr("aria-describedby") ?? "";
+  const described = field.attr("aria-describedby") ?? "";
   const id = described.split(" ").find((part) => part.endsWith("-error"));
   return page.text(`#${id}`);
 }
