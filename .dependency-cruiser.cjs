@@ -221,7 +221,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ["node_modules", "^build/"] },
-    exclude: { path: "\\.(svg|css)$" },
+    exclude: { path: "\\.(svg|css)$|^tests/lint/planted/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

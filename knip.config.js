@@ -22,7 +22,7 @@ export default {
     "tests/**/*-process.ts",
     "tests/mutations/{recording,trial}.config.ts",
   ],
-  project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!"],
+  project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!", "!tests/lint/planted/**"],
   // Scripts also serve tests and configuration files, which the production run does not see.
   ignore: isProduction ? ["scripts/**"] : [],
   // Every route has its path there, also those whose forms post to the page's own address.

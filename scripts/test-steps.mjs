@@ -17,7 +17,8 @@ import {
 
 /** @typedef {import("./test-results.mjs").Count} Count */
 
-const TSC = ["node_modules/typescript/bin/tsc", "--noEmit"];
+const TSGO = ["node_modules/@typescript/native-preview/bin/tsgo", "--noEmit"];
+const OXLINT = ["node_modules/oxlint/bin/oxlint"];
 const ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"];
 const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "--ignore-unknown"];
 const DEPENDENCY_CRUISER = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs"];
@@ -56,9 +57,9 @@ export function finish(count) {
   process.exit(count.failed === 0 ? 0 : 1);
 }
 
-/** Returns the count of ESLint, which takes one core for five minutes: `npm test` begins with it and awaits it after the unit tests. */
+/** Returns the count of oxlint and ESLint. */
 export async function eslint() {
-  return countCheck(await check("ESLint", [...ESLINT, "."]));
+  return countCheck((await check("Oxlint", OXLINT)) || (await check("ESLint", [...ESLINT, "."])));
 }
 
 /** Returns the counts of two checks: the types, and all that reads the sources without them. */
@@ -72,16 +73,20 @@ export async function typesAndSources() {
 }
 
 export async function types() {
-  return countCheck(await check("Types", TSC));
+  return countCheck(await check("Types", TSGO));
 }
 
 /**
- * One check: ESLint and Prettier on these files only, and the imports of the whole project (an import is wrong from both of its ends).
+ * One check: oxlint, ESLint and Prettier on these files only, and the imports of the whole project (an import is wrong from both of its ends).
  * @param {string[]} files paths in the project
  */
 export async function lintOf(files) {
   const code = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file));
-  const linted = code.length === 0 ? 0 : await check("ESLint", [...ESLINT, "--no-warn-ignored", ...code]);
+  const linted =
+    code.length === 0
+      ? 0
+      : (await check("Oxlint", [...OXLINT, "--no-error-on-unmatched-pattern", ...code])) ||
+        (await check("ESLint", [...ESLINT, "--no-warn-ignored", ...code]));
   const prettier = files.length === 0 ? 0 : await check("Prettier", [...PRETTIER, ...files]);
   return countCheck(linted || prettier || (await checkImports()));
 }

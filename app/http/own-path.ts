@@ -7,7 +7,7 @@ const BASE = "https://shop.invalid";
 export function ownPath(candidate: FormDataEntryValue | string | null | undefined, fallback: string): string {
   if (typeof candidate !== "string" || candidate.length > 2000) return fallback;
   if (!/^\/(?![/\\])/.test(candidate)) return fallback;
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\\\u0000-\u0020\u007f-\u00a0\u2000-\u200f\u2028-\u202f\u3000\ufeff]/.test(candidate)) return fallback;
   if (/%(?:5c|2f%2f|0[0-9a-f]|1[0-9a-f]|7f)/i.test(candidate) || /^\/%2f/i.test(candidate)) return fallback;
   let url: URL;

@@ -20,7 +20,7 @@ const files = ["app", "server", "scripts", "migrations", "tests", "bench", "docs
   .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|sql|css|md)$/.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name))
-  .concat("README.md", "Dockerfile", "eslint.config.js", "remix.config.js")
+  .concat("README.md", "Dockerfile", ".oxlintrc.jsonc", "eslint.config.js", "remix.config.js")
   .filter((file) => !EXEMPT.includes(file));
 const lines = files.flatMap((file) =>
   fs

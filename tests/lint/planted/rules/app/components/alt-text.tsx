@@ -1,0 +1,1 @@
+export const planted = <img src="/x.png" />; // caught by eslint: jsx-a11y/alt-text

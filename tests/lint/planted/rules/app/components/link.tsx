@@ -1,0 +1,3 @@
+import { Link } from "@remix-run/react";
+
+export { Link };

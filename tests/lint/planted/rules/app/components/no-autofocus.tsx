@@ -1,0 +1,1 @@
+export const planted = <input autoFocus />; // caught by eslint: jsx-a11y/no-autofocus

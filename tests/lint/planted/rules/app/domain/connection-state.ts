@@ -1,0 +1,4 @@
+export enum ConnectionState { // caught by eslint: no-restricted-syntax
+  Open,
+  Closed,
+}

@@ -1,0 +1,1 @@
+export const text = (order: { id: number }) => String(order); // caught by oxlint: typescript/no-base-to-string

@@ -1,0 +1,1 @@
+console.log("x"); // caught by oxlint: no-console

@@ -1,0 +1,1 @@
+export type State = "open" | "closed" | "open"; // caught by oxlint: typescript/no-duplicate-type-constituents

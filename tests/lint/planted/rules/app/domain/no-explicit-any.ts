@@ -1,0 +1,3 @@
+export function read(value: any) { // caught by oxlint: typescript/no-explicit-any
+  return value as string;
+}

@@ -1,0 +1,3 @@
+export class Prices { // caught by oxlint: typescript/no-extraneous-class
+  static readonly lowest = 100;
+}

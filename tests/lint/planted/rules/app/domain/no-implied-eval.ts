@@ -1,0 +1,1 @@
+setTimeout("close()", 100); // caught by oxlint: typescript/no-implied-eval

@@ -1,0 +1,3 @@
+export const close = (end: () => void) => {
+  void end(); // caught by oxlint: typescript/no-meaningless-void-operator
+};

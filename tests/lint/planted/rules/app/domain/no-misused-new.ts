@@ -1,0 +1,3 @@
+export interface Store {
+  new (): Store; // caught by oxlint: typescript/no-misused-new
+}

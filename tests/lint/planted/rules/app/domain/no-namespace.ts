@@ -1,0 +1,3 @@
+export namespace Prices { // caught by oxlint: typescript/no-namespace
+  export const lowest = 100;
+}

@@ -1,0 +1,1 @@
+export type Name = string | "Haat"; // caught by oxlint: typescript/no-redundant-type-constituents

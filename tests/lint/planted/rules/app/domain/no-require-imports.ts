@@ -1,0 +1,3 @@
+import zod = require("zod"); // caught by oxlint: typescript/no-require-imports
+
+export { zod };

@@ -1,0 +1,1 @@
+export const isShown = (isOpen: boolean) => isOpen === true; // caught by oxlint: typescript/no-unnecessary-boolean-literal-compare

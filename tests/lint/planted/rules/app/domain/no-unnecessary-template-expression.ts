@@ -1,0 +1,1 @@
+export const greeting = `Hello ${"Haat"}`; // caught by oxlint: typescript/no-unnecessary-template-expression

@@ -1,0 +1,1 @@
+export const same = <T extends unknown>(one: T, other: T) => one === other; // caught by oxlint: typescript/no-unnecessary-type-constraint

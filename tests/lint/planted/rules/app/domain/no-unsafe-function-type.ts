@@ -1,0 +1,1 @@
+export type Listener = Function; // caught by oxlint: typescript/no-unsafe-function-type

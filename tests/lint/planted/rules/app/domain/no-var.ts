@@ -1,0 +1,1 @@
+export var lowest = 100; // caught by oxlint: no-var

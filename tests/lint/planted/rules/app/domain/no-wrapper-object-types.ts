@@ -1,0 +1,1 @@
+export type Name = String; // caught by oxlint: typescript/no-wrapper-object-types

@@ -1,0 +1,2 @@
+/** @deprecated Use the price of the variant. */
+export const oldPrice = () => 100;

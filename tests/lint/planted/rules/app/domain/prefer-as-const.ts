@@ -1,0 +1,1 @@
+export const state: "open" = "open"; // caught by oxlint: typescript/prefer-as-const

@@ -1,0 +1,1 @@
+export const label = (price: number) => price + " paise"; // caught by oxlint: typescript/restrict-plus-operands

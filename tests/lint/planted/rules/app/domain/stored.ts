@@ -1,0 +1,4 @@
+export interface Stored {
+  id: number;
+}
+export const storedOf = (id: number): Stored => ({ id });

@@ -1,0 +1,1 @@
+export declare const untyped: ReturnType<typeof JSON.parse>;

@@ -1,0 +1,1 @@
+const _lowest = 100; // caught by oxlint: no-unused-vars

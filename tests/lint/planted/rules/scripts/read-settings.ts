@@ -1,0 +1,2 @@
+export const home = process.env.HOME;
+console.log(home);

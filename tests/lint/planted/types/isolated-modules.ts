@@ -1,0 +1,1 @@
+export { Price } from "./prices.ts"; // caught by tsgo: TS1205

@@ -1,0 +1,1 @@
+export const priceOf = (paise) => paise; // caught by tsgo: TS7006

@@ -1,0 +1,3 @@
+export function read() {
+  return this.paise; // caught by tsgo: TS2683
+}

@@ -1,0 +1,4 @@
+export interface Price {
+  paise: number;
+}
+export const prices: Price[] = [];

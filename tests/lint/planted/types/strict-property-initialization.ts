@@ -1,0 +1,3 @@
+export class Price {
+  paise: number; // caught by tsgo: TS2564
+}

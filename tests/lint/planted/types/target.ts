@@ -1,0 +1,1 @@
+export const pattern = /[\p{L}--[a-z]]/v; // caught by tsgo: TS1501

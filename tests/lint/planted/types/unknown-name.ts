@@ -1,0 +1,1 @@
+export const price = lowestPrice; // caught by tsgo: TS2304

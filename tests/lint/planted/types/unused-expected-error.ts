@@ -1,0 +1,2 @@
+// @ts-expect-error: nothing is wrong here // caught by tsgo: TS2578
+export const price = 100;
