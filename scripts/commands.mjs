@@ -4,12 +4,13 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs a program on our terminal. Resolves with its exit code; 1 when it cannot be started or a signal ended it.
- * `onStart` is given the child process, so that a caller can end it early.
+ * `onStart` is given the child process, so that a caller can end it early. `withChannel` opens a channel for messages of Node.
  */
-export function run(command, args, { env = {}, timeoutMs, isQuiet = false, onStart } = {}) {
+export function run(command, args, { env = {}, timeoutMs, isQuiet = false, onStart, withChannel = false } = {}) {
   return new Promise((resolve) => {
+    const output = isQuiet ? "ignore" : "inherit";
     const child = spawn(command, args, {
-      stdio: ["ignore", isQuiet ? "ignore" : "inherit", isQuiet ? "ignore" : "inherit"],
+      stdio: ["ignore", output, output, withChannel ? "ipc" : "ignore"],
       env: { ...process.env, ...env },
       timeout: timeoutMs,
     });
@@ -19,9 +20,11 @@ export function run(command, args, { env = {}, timeoutMs, isQuiet = false, onSta
   });
 }
 
-/** A script of a package's `bin`, without npx in between: signals then reach the program itself. */
+const STOP_WITH_PARENT = new URL("stop-with-parent.mjs", import.meta.url).href;
+
+/** A script of a package's `bin`, without npx in between: signals then reach the program itself. It stops when this process is gone. */
 export function runNode(args, options) {
-  return run(process.execPath, args, options);
+  return run(process.execPath, ["--import", STOP_WITH_PARENT, ...args], { ...options, withChannel: true });
 }
 
 /** `npm ci` with the development packages, whatever NODE_ENV says. */

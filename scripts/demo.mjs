@@ -2,8 +2,9 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildShop, installPackages } from "./commands.mjs";
-import { isBuilt, isInstalled, sourceHash, stampBuild } from "./project-state.mjs";
+import { ensureBuilt } from "./built-shop.mjs";
+import { installPackages } from "./commands.mjs";
+import { isBuilt, isInstalled } from "./project-state.mjs";
 import "./load-env.mjs";
 
 /**
@@ -110,9 +111,7 @@ async function install() {
 }
 
 async function build() {
-  const hash = sourceHash();
-  if ((await buildShop({ onStart: stopWithUs })) !== 0) throw new DemoError("The shop could not be built.");
-  stampBuild(hash);
+  if ((await ensureBuilt({ onStart: stopWithUs })) !== 0) throw new DemoError("The shop could not be built.");
 }
 
 function stopWithUs(child) {

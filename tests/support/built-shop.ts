@@ -1,16 +1,12 @@
-import { buildShop } from "../../scripts/commands.mjs";
+import { ensureBuilt as buildUnlessBuilt } from "../../scripts/built-shop.mjs";
 import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { isBuilt, sourceHash, stampBuild } from "../../scripts/project-state.mjs";
 import { startServer } from "../../scripts/shop-processes.mjs";
 
 export type ShopServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Builds the shop unless build/ matches the sources, for tests that start real server processes. */
 export async function ensureBuilt(): Promise<void> {
-  if (isBuilt()) return;
-  const hash = sourceHash();
-  if ((await buildShop()) !== 0) throw new Error("The shop could not be built");
-  stampBuild(hash);
+  if ((await buildUnlessBuilt()) !== 0) throw new Error("The shop could not be built");
 }
 
 /**
