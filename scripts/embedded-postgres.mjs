@@ -5,6 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 
 /**
@@ -14,6 +15,11 @@ import pg from "pg";
 
 const USER = "postgres";
 const PATIENCE_MS = 20_000;
+
+/** How long nobody is connected to a server that was abandoned before it ends: workers of a killed run need a moment to end. */
+const ABANDONED_SECONDS = 3;
+
+const WATCHDOG = fileURLToPath(new URL("postgres-watchdog.mjs", import.meta.url));
 
 /**
  * Settings of glibc, which other systems ignore: left to itself it raises both thresholds after the first large sort, and each connection keeps
@@ -38,7 +44,7 @@ export class PostgresError extends Error {}
  * @param {object} options
  * @param {string} options.dataDirectory
  * @param {number} [options.port] any free one when left out
- * @param {boolean} [options.disposable] for tests: fast and unsafe on power loss, made anew when it does not start
+ * @param {boolean} [options.disposable] for tests: fast and unsafe on power loss, made anew when it does not start, removed when its starter is killed
  * @returns {Promise<RunningPostgres>}
  */
 export async function startPostgres({ dataDirectory, port, disposable = false }) {
@@ -55,6 +61,24 @@ export async function startPostgres({ dataDirectory, port, disposable = false })
     initialise(binaries.initdb, directory, owner);
     return startOrJoin(binaries.postgres, { directory, owner, port, disposable });
   }
+}
+
+/**
+ * Ends a server whose starter is gone once nobody is connected to it, and removes its files. Does nothing where it has ended by itself.
+ * @param {number} pid
+ * @param {string} directory
+ */
+export async function removeAbandoned(pid, directory) {
+  for (let unused = 0; unused < ABANDONED_SECONDS; await pause(1000)) {
+    const running = runningServer(directory);
+    if (running?.pid !== pid) return;
+    unused = (await othersConnected(serverUrl(directory, running.port))) ? 0 : unused + 1;
+  }
+  await end(pid);
+  // Renamed first: a run that starts now makes its own.
+  const removed = `${directory}.removed-${process.pid}`;
+  fs.renameSync(directory, removed);
+  for (const place of [removed, `${directory}.log`]) fs.rmSync(place, { recursive: true, force: true });
 }
 
 /** The databases' server answers queries at this address. */
@@ -262,6 +286,7 @@ async function launch(postgres, { directory, owner, disposable, port, deadline }
   });
   fs.closeSync(log);
   server.unref();
+  if (disposable && server.pid) watch(server.pid, directory);
   let failure;
   server.once("error", (error) => (failure = error.message));
   server.once("exit", () => (failure ??= lastLine(fs.readFileSync(logFile, "utf8"))));
@@ -282,15 +307,32 @@ function handle(directory, port, pid, reused) {
   const url = serverUrl(directory, port);
   const stop = async ({ evenIfUsed = false } = {}) => {
     if (!evenIfUsed && (await othersConnected(url))) return;
-    try {
-      process.kill(pid, "SIGINT");
-    } catch {
-      return;
-    }
-    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await pause(50);
+    await end(pid);
   };
   const databaseUrl = (name) => url.replace(/\/postgres$/, `/${name}`);
   return { url, port, reused, stop, databaseUrl };
+}
+
+/** Starts the watchdog in a group of its own, which no Ctrl-C reaches. */
+function watch(pid, directory) {
+  const watchdog = spawn(process.execPath, [WATCHDOG, String(pid), directory], {
+    cwd: "/",
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  watchdog.on("error", () => {});
+  watchdog.unref();
+  /** @type {net.Socket} */ (watchdog.stdin).unref();
+}
+
+/** Ends a server and its connections, and waits for it, 10 s at most. */
+async function end(pid) {
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    return;
+  }
+  for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await pause(50);
 }
 
 async function othersConnected(url) {

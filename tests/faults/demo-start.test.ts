@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDateTime } from "#app/components/format.ts";
 import { freePort } from "../../scripts/embedded-postgres.mjs";
 import { ensureBuilt } from "../support/built-shop.ts";
+import { processesNaming } from "../support/processes-naming.ts";
 
 /** What the README promises of `npm run demo`, in a copy in its own folder. */
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   // Nothing is left, unless a test has failed before.
-  for (const { pid } of processesOfTheDemo()) process.kill(pid, "SIGKILL");
+  for (const { pid } of processesNaming(directory)) process.kill(pid, "SIGKILL");
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
@@ -44,7 +45,7 @@ describe("the demo that cannot start prints one sentence without a stack trace a
     return { status, said: stderr.trim() };
   };
 
-  it("when the port is in use", async () => {
+  it("when the port is in use", { tags: ["telling"] }, async () => {
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, resolve));
     const taken = (other.address() as net.AddressInfo).port;
@@ -56,7 +57,7 @@ describe("the demo that cannot start prints one sentence without a stack trace a
     });
   });
 
-  it("when the port is invalid", () => {
+  it("when the port is invalid", { tags: ["telling"] }, () => {
     expect(refused({ PORT: "many" })).toEqual({
       status: 1,
       said: 'PORT: must be a number from 1 to 65535, not "many".',
@@ -80,7 +81,7 @@ describe("the demo", () => {
     expect(demo.said()).toContain(`http://localhost:${port}/dev/mailbox`);
     expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
     await stop(demo.process, "SIGINT");
-    expect(processesOfTheDemo()).toEqual([]);
+    expect(processesNaming(directory)).toEqual([]);
   });
 
   it("retains its data across restarts, has a flash sale of 2 h 30 m, and recovers from SIGKILL by joining the running database", async () => {
@@ -99,12 +100,14 @@ describe("the demo", () => {
     await stop(demo.process, "SIGKILL");
     // Server and worker exit when their parent is gone; the database remains.
     await expect
-      .poll(() => processesOfTheDemo().filter(({ command }) => !command.includes("postgres")), { timeout: 120_000 })
+      .poll(() => processesNaming(directory).filter(({ command }) => !command.includes("postgres")), {
+        timeout: 120_000,
+      })
       .toEqual([]);
     const again = await start();
     expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
     await stop(again.process, "SIGTERM");
-    expect(processesOfTheDemo()).toEqual([]);
+    expect(processesNaming(directory)).toEqual([]);
   });
 });
 
@@ -140,25 +143,6 @@ async function pageText(address: string): Promise<string> {
   const answer = await fetch(`http://localhost:${port}${address}`);
   expect(answer.status).toBe(200);
   return (await answer.text()).replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");
-}
-
-/** Every process with our folder in its environment or arguments. */
-function processesOfTheDemo(): { pid: number; command: string }[] {
-  return fs
-    .readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .flatMap((name) => {
-      try {
-        const command = fs.readFileSync(`/proc/${name}/cmdline`, "utf8");
-        const environment = fs.readFileSync(`/proc/${name}/environ`, "utf8");
-        return (command + environment).includes(directory)
-          ? [{ pid: Number(name), command: command.replaceAll("\0", " ") }]
-          : [];
-      } catch {
-        // It ended in the meantime.
-        return [];
-      }
-    });
 }
 
 function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -13,3 +13,6 @@ process.env.PAGE_CACHE_MEGABYTES = "0";
 process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";
 
 export {};
+
+// A worker ends with its run, also where that is killed.
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

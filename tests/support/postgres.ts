@@ -71,8 +71,10 @@ export function databaseUrl(serverUrl: string, name: string): string {
 const MEMORY_FOLDER = "/dev/shm";
 const GIGABYTE = 1024 ** 3;
 
-/** In memory where there is plenty: a database is some 1,300 files, and a disk's file system needs longer to make and remove them than most tests. */
+/** In TEST_POSTGRES_DIRECTORY, or in memory where there is plenty: a database is some 1,300 files, and a disk's file system needs longer to make and remove them than most tests. */
 function dataDirectory(): string {
+  const given = process.env.TEST_POSTGRES_DIRECTORY;
+  if (given) return given;
   const folder = hasMemoryFolder() ? MEMORY_FOLDER : os.tmpdir();
   return path.join(folder, `haat-test-postgres-${hash(process.cwd())}`);
 }
