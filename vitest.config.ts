@@ -93,6 +93,12 @@ export default defineConfig({
     // One more than the cores: while one waits for the database, another runs (ADR 0114).
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: "telling",
+        description: "One case of its kind of fault, for `npm test`; all others are in `npm test -- --full`.",
+      },
+    ],
     projects: [
       {
         test: {

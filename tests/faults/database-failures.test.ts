@@ -130,7 +130,7 @@ it.each<[string, () => Promise<void>]>([
   expectHonestAnswers(`a database that ${name}`, await people.stop());
 });
 
-it("a database without free connections causes no error and loses no order", async () => {
+it("a database without free connections causes no error and loses no order", { tags: ["telling"] }, async () => {
   const people = await crowd();
   await pause(1500);
   await postgres.limitConnections(ROLE, 3);

@@ -132,7 +132,7 @@ describe("a live worker", () => {
     expect(mails.tries.filter((tried) => tried === to)).toHaveLength(1);
   });
 
-  it("that exceeds its shutdown time releases its jobs at once", async () => {
+  it("that exceeds its shutdown time releases its jobs at once", { tags: ["telling"] }, async () => {
     const to = "stopped@example.test";
     const worker = await start({ deadAfter: 600, stop: 0.5 });
     const { isInside, end } = await mailJob(mails, to, "hangs").begin();

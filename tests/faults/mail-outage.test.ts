@@ -105,7 +105,7 @@ async function aBusyTenMinutes(): Promise<[tag: string, to: string][]> {
 }
 
 describe("the mail service is unavailable", () => {
-  it("queues every account email, and sends each once when it is back", async () => {
+  it("queues every account email, and sends each once when it is back", { tags: ["telling"] }, async () => {
     const owed = await aBusyTenMinutes();
     for (let minute = 0; minute < 10; minute += 1) {
       await work();

@@ -46,7 +46,7 @@ describe.each(sides)("reported by %s", (_side, report) => {
 });
 
 describe("a payment of another order", () => {
-  it("does not pay this order and remains with its own", async () => {
+  it("does not pay this order and remains with its own", { tags: ["telling"] }, async () => {
     const theirs = provider.pay(order.providerOrderId);
     await postWebhook(webhookFor(theirs));
     const mine = await createWaitingOrder(provider);

@@ -97,7 +97,7 @@ const sale = fc.record<Sale>({
   ),
 });
 
-it("10,000 generated carts cost what an independent oracle computes, to the paisa", () => {
+it("10,000 generated carts cost what an independent oracle computes, to the paisa", { tags: ["telling"] }, () => {
   fc.assert(
     fc.property(sale, (given) => {
       const expected = oracle(given);

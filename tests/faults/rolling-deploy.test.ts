@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([...running.values()].map((server) => server.stop())));
 
-it("replaces every server under load without a failed or aborted request", async () => {
+it("replaces every server under load without a failed or aborted request", { tags: ["telling"] }, async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   const failures: string[] = [];
   let answered = 0;

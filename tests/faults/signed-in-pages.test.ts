@@ -282,7 +282,7 @@ describe("what a person does shows on their next page, and on no other's", () =>
     expect([page.isFromTemplate, page.html.includes("Planted")]).toEqual([false, false]);
   });
 
-  it("being suspended", async () => {
+  it("being suspended", { tags: ["telling"] }, async () => {
     const person = await createPerson("Planted Tara");
     await askForTemplate("/", person);
     await db.updateTable("profiles").set({ suspended_at: new Date() }).where("id", "=", person.id).execute();

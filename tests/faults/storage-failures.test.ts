@@ -107,7 +107,7 @@ describe("a full disk", () => {
 });
 
 describe("missing folders", () => {
-  it("are created again", async () => {
+  it("are created again", { tags: ["telling"] }, async () => {
     const before = await tickets();
     for (const folder of [uploads, privateFiles]) fs.rmSync(folder, { recursive: true, force: true });
     expect((await openTicket(server.port, 1000)).status).toBe(303);
