@@ -17,7 +17,7 @@ export default {
     "app/jobs/worker.ts!",
     "server/main.ts!",
     "scripts/{account,application,create-admin,import,import-pins,migrate,moderation,payout,product-import,record-backup,razorpay-sandbox,seed,demo/prepare}.ts!",
-    "scripts/{demo,errors-outside-tests-reporter,load-env,postgres,stop-with-parent,test,test-quick}.mjs!",
+    "scripts/{demo,load-env,postgres,postgres-watchdog,stop-with-parent,testing/show-green,testing/test,testing/vitest-reporter}.mjs!",
     "bench/{admin-lists,administrator-day,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,list-to-product,long-lists,million-products,order-journeys,page-scores,picture-formats,purchase-bytes,purge-storm,remix-serve,remix-serve-build,run,scheduled-jobs,search-quality,seller-slow-line,store-analytics}.{ts,mjs}!",
     "tests/**/*-process.ts",
     "tests/mutations/{recording,trial}.config.ts",

@@ -1,0 +1,63 @@
+/** Which tests concern files, the nearest first. */
+
+/** @typedef {"unit" | "integration" | "faults" | "e2e"} Kind */
+/** @typedef {{ file: string, kind: Kind, distance: number }} ConcernedTest */
+
+/** What a test file of each kind takes, in seconds, to choose those of a quick run. */
+const USUAL_SECONDS = { unit: 1, integration: 5, faults: 15, e2e: 20 };
+
+/**
+ * Returns the kind of a test file; undefined for other files.
+ * @param {string} file
+ * @returns {Kind | undefined}
+ */
+export function kindOf(file) {
+  if (/^tests\/e2e\/.+\.spec\.ts$/.test(file)) return "e2e";
+  if (!/\.test\.tsx?$/.test(file)) return undefined;
+  if (file.startsWith("tests/integration/")) return "integration";
+  if (file.startsWith("tests/faults/")) return "faults";
+  return /^(app|server|scripts|tests\/lint)\//.test(file) ? "unit" : undefined;
+}
+
+/**
+ * Returns the tests among `files` and those that use one of them, directly or through others: the nearest first, of those the ones whose paths have
+ * most words in common with the files'. Browser tests only where they are named: they reach what they test through a running shop.
+ * @param {readonly string[]} files paths in the project
+ * @param {import("./imports.mjs").Users} users
+ * @returns {ConcernedTest[]}
+ */
+export function concernedTests(files, users) {
+  /** @type {Map<string, number>} */
+  const distances = new Map(files.map((file) => [file, 0]));
+  // Grows while it is read.
+  for (const [file, distance] of distances)
+    for (const user of users.get(file) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
+  const words = new Set(files.flatMap(wordsOf));
+  const found = [...distances].flatMap(([file, distance]) => {
+    const kind = kindOf(file);
+    if (kind === undefined || (kind === "e2e" && distance > 0)) return [];
+    return [{ file, kind, distance, words: wordsOf(file).filter((word) => words.has(word)).length }];
+  });
+  found.sort((a, b) => a.distance - b.distance || b.words - a.words || USUAL_SECONDS[a.kind] - USUAL_SECONDS[b.kind]);
+  return found.map(({ file, kind, distance }) => ({ file, kind, distance }));
+}
+
+/** Returns the words of a path without its ending, in the singular. */
+function wordsOf(/** @type {string} */ file) {
+  const words = file.replace(/\..*$/, "").split(/[^a-z]+/);
+  return [...new Set(words.map((word) => word.replace(/s$/, "")))];
+}
+
+/**
+ * Returns the nearest tests that fit into some seconds, at the usual time of their kind. Those at distance 0 were named, and are always among them.
+ * @param {readonly ConcernedTest[]} tests the nearest first
+ * @param {number} seconds
+ * @returns {ConcernedTest[]}
+ */
+export function nearestTests(tests, seconds) {
+  let left = seconds;
+  return tests.filter(({ kind, distance }) => {
+    left -= USUAL_SECONDS[kind];
+    return distance === 0 || left >= 0;
+  });
+}

@@ -1,0 +1,120 @@
+import fs from "node:fs";
+import path from "node:path";
+import { ensureBrowser } from "../browser.mjs";
+import { changedFiles } from "./changed-files.mjs";
+import { concernedTests, nearestTests } from "./concerned.mjs";
+import { usersOf } from "./imports.mjs";
+import * as steps from "./steps.mjs";
+import { TELLING, tellingFiles } from "./telling.mjs";
+
+/** Which steps a run has: in phases one after the other, in lanes beside each other (two cores). */
+
+/** @typedef {{ phases: steps.Step[][][], leftOut: string[] }} Run */
+
+/** Of tests beside types and lint, for `npm run test:quick`. */
+const QUICK_SECONDS = 75;
+
+/** Of tests, for `npm test -- PATH…`. */
+const PART_SECONDS = 600;
+
+const CRAWL = "tests/e2e/crawler-visits-every-page.spec.ts";
+const JOURNEYS = ["with-js", "without-js"];
+
+/**
+ * Returns the whole run, or with `isFull` the one with all faults, naive variants and the crawl of every page.
+ * @param {{ isFull: boolean }} chosen
+ * @returns {Promise<Run>}
+ */
+export async function wholeRun({ isFull }) {
+  const browser = await ensureBrowser();
+  const sources = [
+    steps.types(),
+    ...steps.lint(),
+    steps.imports(),
+    steps.unusedCode(),
+    ...steps.format(),
+    steps.commitSubjects(),
+  ];
+  const faults = isFull
+    ? steps.vitest("Faults", "faults*")
+    : steps.vitest("One fault of each kind", "faults*", { files: tellingFiles(), tag: TELLING });
+  const crawl = isFull ? [steps.playwright("Every page", browser, ["crawl"])] : [];
+  return {
+    phases: [
+      // The build before the tests: some of them start real server processes.
+      [sources, [steps.build(), steps.vitest("Unit", "unit")]],
+      [[steps.vitest("Integration", "integration"), faults, ...crawl, steps.playwright("Journeys", browser, JOURNEYS)]],
+    ],
+    leftOut: [],
+  };
+}
+
+/**
+ * Returns what concerns files and folders, or the files that differ from main.
+ * @param {{ isChanged: boolean, paths: string[] }} chosen
+ * @returns {Promise<Run>}
+ */
+export async function partOfRun({ isChanged, paths }) {
+  const files = isChanged ? changedFiles() : paths.flatMap(filesAt);
+  const { users, problems } = await readUsers();
+  const concerned = concernedTests(files, users);
+  const tests = nearestTests(concerned, isChanged ? QUICK_SECONDS : PART_SECONDS);
+  const sources = [steps.types(), ...steps.lint(files), steps.imports(), ...steps.format(files)];
+  return { phases: [[sources, await testsOf(tests)]], leftOut: [...problems, ...namesOf(concerned, tests)] };
+}
+
+/** A file that cannot be parsed is reported by the types; until then only tests that were named can run. */
+async function readUsers() {
+  try {
+    return { users: await usersOf(), problems: [] };
+  } catch (error) {
+    return { users: new Map(), problems: [`tests that use these files: ${/** @type {Error} */ (error).message}`] };
+  }
+}
+
+/** @param {import("./concerned.mjs").ConcernedTest[]} tests */
+async function testsOf(tests) {
+  const of = (/** @type {string} */ wanted) => tests.filter(({ kind }) => kind === wanted).map(({ file }) => file);
+  const run = (/** @type {string} */ name, /** @type {string} */ project, /** @type {string[]} */ files) =>
+    files.length > 0 ? [steps.vitest(name, project, { files })] : [];
+  const specs = of("e2e");
+  const browser = specs.length > 0 ? await ensureBrowser() : undefined;
+  const browse = (/** @type {string} */ name, /** @type {string[]} */ projects, /** @type {string[]} */ files) =>
+    files.length > 0 ? [steps.playwright(name, browser, projects, files)] : [];
+  return [
+    ...run("Unit", "unit", of("unit")),
+    ...run("Integration", "integration", of("integration")),
+    ...run("Faults", "faults*", of("faults")),
+    ...browse(
+      "Every page",
+      ["crawl"],
+      specs.filter((file) => file === CRAWL),
+    ),
+    ...browse(
+      "Journeys",
+      JOURNEYS,
+      specs.filter((file) => file !== CRAWL),
+    ),
+  ];
+}
+
+/** Returns a line for each kind of test of which only the nearest files run. */
+function namesOf(concerned, tests) {
+  const kinds = [...new Set(concerned.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const all = concerned.filter((test) => test.kind === kind).length;
+    const chosen = tests.filter((test) => test.kind === kind).length;
+    return chosen < all
+      ? [`${all - chosen} of ${all} test files (${kind}) that reach these files from further away`]
+      : [];
+  });
+}
+
+/** @param {string} place */
+function filesAt(place) {
+  if (!fs.statSync(place).isDirectory()) return [place];
+  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(".", path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
+}
