@@ -1,3 +1,4 @@
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** Counts of what was checked, from exit codes and from the reports of Vitest and Playwright. Needs no package. */
@@ -48,7 +49,8 @@ export function resultOfVitest(report, code) {
  * @returns {Result}
  */
 export function resultOfPlaywright(report, code) {
-  const tests = (report?.suites ?? []).flatMap(testsOf);
+  const folder = path.relative(".", report?.config?.rootDir ?? ".");
+  const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite, folder));
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const describe = ({ file, title, results }) => {
     const message = results.find((result) => result.error)?.error.message;
@@ -80,17 +82,17 @@ export function describeCount({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** Returns the tests of a suite of Playwright, and of those in it, each with its file and its project's name. */
-function testsOf(suite) {
+/** Returns the tests of a suite of Playwright, and of those in it, each with its file in the project and the name of its browser's settings. */
+function testsOf(suite, folder) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, projectName, results }) => ({
-      file: `tests/e2e/${spec.file}`,
+      file: path.join(folder, spec.file),
       title: `[${projectName}] ${spec.title}`,
       status,
       results,
     })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, folder))];
 }
 
 /** @returns {FileResult[]} */

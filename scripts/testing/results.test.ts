@@ -59,7 +59,8 @@ describe("the result of Playwright", () => {
       suites: [{ specs: [spec("returns", "unexpected", [4000]), spec("waits", "skipped", [])] }],
     },
   ];
-  const report = { suites, stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 1 } };
+  const config = { rootDir: `${process.cwd()}/tests/e2e` };
+  const report = { config, suites, stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 1 } };
 
   it("counts what passed only when tried again as passed, and names it", () => {
     const { count, failures, retried } = resultOfPlaywright(report, 1);

@@ -22,11 +22,10 @@ const JOURNEYS = ["with-js", "without-js"];
 
 /**
  * Returns the whole run, or with `isFull` the one with all faults, naive variants and the crawl of every page.
- * @param {{ isFull: boolean }} chosen
- * @returns {Promise<Run>}
+ * @param {{ isFull: boolean, browser: string | undefined }} chosen `browser` is the path of a Chromium
+ * @returns {Run}
  */
-export async function wholeRun({ isFull }) {
-  const browser = await ensureBrowser();
+export function wholeRun({ isFull, browser }) {
   const sources = [
     steps.types(),
     ...steps.lint(),

@@ -28,8 +28,11 @@ if (!isInstalled() && (await installPackages()) !== 0) {
 }
 
 // They need packages.
+const { ensureBrowser } = await import("../browser.mjs");
 const { partOfRun, wholeRun } = await import("./runs.mjs");
-const { phases, leftOut } = chosen.isPart ? await partOfRun(chosen) : await wholeRun(chosen);
+const { phases, leftOut } = chosen.isPart
+  ? await partOfRun(chosen)
+  : wholeRun({ isFull: chosen.isFull, browser: await ensureBrowser() });
 const results = [];
 for (const lanes of phases) results.push(...(await runLanes(lanes)));
 

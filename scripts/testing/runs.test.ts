@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { partOfRun, wholeRun, type Run } from "./runs.mjs";
+
+/** Returns the names of the steps: phases after each other, lanes beside each other. */
+function namesOf({ phases }: Run): string[][][] {
+  return phases.map((lanes) => lanes.map((steps) => steps.map(({ name }) => name)));
+}
+
+const SOURCES = ["Types", "Lint", "Imports", "Unused code", "Format", "Commit subjects"];
+
+it("`npm test` has one fault of each kind, no crawl and no other faults", () => {
+  expect(namesOf(wholeRun({ isFull: false, browser: "/chromium" }))).toEqual([
+    [SOURCES, ["Build", "Unit"]],
+    [["Integration", "One fault of each kind", "Journeys"]],
+  ]);
+});
+
+it("`--full` has all faults and the crawl", () => {
+  expect(namesOf(wholeRun({ isFull: true, browser: "/chromium" }))).toEqual([
+    [SOURCES, ["Build", "Unit"]],
+    [["Integration", "Faults", "Every page", "Journeys"]],
+  ]);
+});
+
+const part = (...paths: string[]) => partOfRun({ isChanged: false, paths });
+
+it("a run of a component has the integration tests that open its page, and no other steps", async () => {
+  const run = await part("app/components/seller/batch-undo.tsx");
+  expect(namesOf(run)).toEqual([[["Types", "Lint", "Imports", "Format"], ["Integration"]]]);
+  expect(run.leftOut).toEqual([]);
+});
+
+it("a run of a folder has what concerns each of its files, and names what it leaves out", async () => {
+  const run = await part("app/domain/money");
+  expect(namesOf(run)).toEqual([
+    [
+      ["Types", "Lint", "Imports", "Format"],
+      ["Unit", "Integration", "Faults"],
+    ],
+  ]);
+  expect(run.leftOut).toContainEqual(
+    expect.stringMatching(/^\d+ of \d+ test files \(integration\) that reach these files from further away$/),
+  );
+});
+
+it("a run of a text has neither lint nor tests", async () => {
+  expect(namesOf(await part("README.md"))).toEqual([[["Types", "Imports", "Format"], []]]);
+});
