@@ -24,9 +24,9 @@ it("`--full` has all faults and the crawl", () => {
 
 const part = (...paths: string[]) => partOfRun({ isChanged: false, paths });
 
-it("a run of a component has the integration tests that open its page, and no other steps", async () => {
-  const run = await part("app/components/seller/batch-undo.tsx");
-  expect(namesOf(run)).toEqual([[["Types", "Lint", "Imports", "Format"], ["Integration"]]]);
+it("a run of a file has the kinds of tests that use it only", async () => {
+  const run = await part("tests/support/shop-process.ts");
+  expect(namesOf(run)).toEqual([[["Types", "Lint", "Imports", "Format"], ["Faults"]]]);
   expect(run.leftOut).toEqual([]);
 });
 
