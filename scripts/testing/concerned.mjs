@@ -16,7 +16,7 @@ export function kindOf(file) {
   if (!/\.test\.tsx?$/.test(file)) return undefined;
   if (file.startsWith("tests/integration/")) return "integration";
   if (file.startsWith("tests/faults/")) return "faults";
-  return /^(app|server|scripts|tests\/lint)\//.test(file) ? "unit" : undefined;
+  return /^(app|server|scripts|tests\/(lint|mutations|support))\//.test(file) ? "unit" : undefined;
 }
 
 /**

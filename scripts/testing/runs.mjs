@@ -17,8 +17,10 @@ const QUICK_SECONDS = 75;
 /** Of tests, for `npm test -- PATH…`. */
 const PART_SECONDS = 600;
 
-const CRAWL = "tests/e2e/crawler-visits-every-page.spec.ts";
-const JOURNEYS = ["with-js", "without-js"];
+/** They have a shop of their own, which no journey has changed. */
+const CRAWL = ["crawl", "compared-forms"];
+const CRAWL_FILES = ["tests/e2e/crawler-visits-every-page.spec.ts", "tests/e2e/forms-over-http.spec.ts"];
+const JOURNEYS = ["with-js", "without-js", "without-js-browser"];
 
 /**
  * Returns the whole run, or with `isFull` the one with all faults, naive variants and the crawl of every page.
@@ -37,12 +39,19 @@ export function wholeRun({ isFull, browser }) {
   const faults = isFull
     ? steps.vitest("Faults", "faults*")
     : steps.vitest("One fault of each kind", "faults*", { files: tellingFiles(), tag: TELLING });
-  const crawl = isFull ? [steps.playwright("Every page", browser, ["crawl"])] : [];
+  const crawl = isFull ? [steps.playwright("Every page", browser, CRAWL)] : [];
   return {
     phases: [
       // The build before the tests: some of them start real server processes.
-      [sources, [steps.build(), steps.vitest("Unit", "unit")]],
-      [[steps.vitest("Integration", "integration"), faults, ...crawl, steps.playwright("Journeys", browser, JOURNEYS)]],
+      [sources, [steps.build(), steps.vitest("Unit", "unit*")]],
+      [
+        [
+          steps.vitest("Integration", "integration*"),
+          faults,
+          ...crawl,
+          steps.playwright("Journeys", browser, JOURNEYS),
+        ],
+      ],
     ],
     leftOut: [],
   };
@@ -81,18 +90,18 @@ async function testsOf(tests) {
   const browse = (/** @type {string} */ name, /** @type {string[]} */ projects, /** @type {string[]} */ files) =>
     files.length > 0 ? [steps.playwright(name, browser, projects, files)] : [];
   return [
-    ...run("Unit", "unit", of("unit")),
-    ...run("Integration", "integration", of("integration")),
+    ...run("Unit", "unit*", of("unit")),
+    ...run("Integration", "integration*", of("integration")),
     ...run("Faults", "faults*", of("faults")),
     ...browse(
       "Every page",
-      ["crawl"],
-      specs.filter((file) => file === CRAWL),
+      CRAWL,
+      specs.filter((file) => CRAWL_FILES.includes(file)),
     ),
     ...browse(
       "Journeys",
       JOURNEYS,
-      specs.filter((file) => file !== CRAWL),
+      specs.filter((file) => !CRAWL_FILES.includes(file)),
     ),
   ];
 }
