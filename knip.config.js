@@ -20,7 +20,7 @@ export default {
     "scripts/{demo,load-env,postgres,postgres-watchdog,stop-with-parent,testing/show-green,testing/test,testing/vitest-reporter}.mjs!",
     "bench/{admin-lists,administrator-day,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,list-to-product,long-lists,million-products,order-journeys,page-scores,picture-formats,purchase-bytes,purge-storm,remix-serve,remix-serve-build,run,scheduled-jobs,search-quality,seller-slow-line,store-analytics}.{ts,mjs}!",
     "tests/**/*-process.ts",
-    "tests/mutations/{recording,trial}.config.ts",
+    "tests/mutations/{recording.config,recording-setup,trial.config}.ts",
   ],
   project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!", "!tests/lint/planted/**"],
   // Scripts also serve tests and configuration files, which the production run does not see.
