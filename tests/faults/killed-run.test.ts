@@ -4,46 +4,52 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, expect, it } from "vitest";
-import { withClient } from "../../scripts/embedded-postgres.mjs";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { processesNaming } from "../support/processes-naming.ts";
 
-/** A small test file, in a run that has a PostgreSQL of its own. */
-const FILE = "tests/integration/carts/cart-expiry.test.ts";
+/** A run of one test that never ends, with a PostgreSQL of its own. Its files are in the project, where they find its packages. */
+const name = `haat-killed-run-${randomBytes(6).toString("hex")}`;
+const directory = path.join(os.tmpdir(), name);
+const run = path.resolve("node_modules", `.${name}`);
+/** Exists while the test waits. */
+const begun = path.join(run, "begun");
+const settings = {
+  globalSetup: path.resolve("tests/support/global-database.ts"),
+  setupFiles: path.resolve("tests/support/own-database.ts"),
+  include: ["*.test.mjs"],
+  testTimeout: 600_000,
+};
 
-const directory = path.join(os.tmpdir(), `haat-killed-run-${randomBytes(6).toString("hex")}`);
-
+beforeAll(() => {
+  fs.mkdirSync(run);
+  fs.writeFileSync(path.join(run, "vitest.config.mjs"), `export default ${JSON.stringify({ test: settings })};`);
+  const test = `
+    import fs from "node:fs";
+    import { it } from "vitest";
+    it("waits", async () => {
+      fs.writeFileSync(${JSON.stringify(begun)}, "");
+      await new Promise((resolve) => setTimeout(resolve, 600_000));
+    });`;
+  fs.writeFileSync(path.join(run, "endless.test.mjs"), test);
+});
+afterAll(() => fs.rmSync(run, { recursive: true, force: true }));
 afterEach(() => {
   // Nothing is left, unless the test has failed.
   for (const { pid } of processesNaming(directory)) process.kill(pid, "SIGKILL");
-  fs.rmSync(directory, { recursive: true, force: true });
+  for (const place of [directory, begun]) fs.rmSync(place, { recursive: true, force: true });
 });
 
-/** Returns the number of databases that test files of the run have; 0 while its server does not answer. */
-async function databasesOfFiles(): Promise<number> {
-  try {
-    const password = fs.readFileSync(path.join(directory, "haat-password"), "utf8");
-    const port = fs.readFileSync(path.join(directory, "postmaster.pid"), "utf8").split("\n")[3];
-    return await withClient(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, async (client) => {
-      const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname LIKE 'haat\\_run\\_%'");
-      return rowCount ?? 0;
-    });
-  } catch {
-    return 0;
-  }
-}
-
 it.each(["SIGKILL", "SIGTERM"] as const)("a run that %s ends leaves no process and no database", async (signal) => {
-  const run = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project", "integration", FILE], {
+  const vitest = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--root", run], {
     env: { ...process.env, TEST_POSTGRES_DIRECTORY: directory },
     stdio: "ignore",
   });
-  const exited = once(run, "exit");
-  await expect.poll(databasesOfFiles, { timeout: 240_000, interval: 100 }).toBe(1);
+  const exited = once(vitest, "exit");
+  await expect.poll(() => fs.existsSync(begun), { timeout: 240_000, interval: 100 }).toBe(true);
   const commands = processesNaming(directory).map(({ command }) => command);
   expect(commands.filter((command) => command.includes("postgres -D"))).toHaveLength(1);
 
-  run.kill(signal);
+  vitest.kill(signal);
   await exited;
   await expect.poll(() => processesNaming(directory), { timeout: 30_000 }).toEqual([]);
   expect(fs.existsSync(directory)).toBe(false);
