@@ -1,4 +1,5 @@
 import { BatchChip, batchColumns } from "#app/components/seller/batch-columns.tsx";
+import type { Batch } from "#app/domain/batches/batches.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
 import { finishedImport } from "../../../tests/support/sample-batches.ts";
@@ -41,10 +42,10 @@ describeColumns("batchColumns", (page) => batchColumns(page, (id) => `/batches/$
   ],
 });
 
-describeBranches(
+describeBranches<Pick<Batch, "status">>(
   "BatchChip",
   (props) => <BatchChip {...props} t={translatorFor("en")} />,
-  { status: "running" as "running" | "finished" | "undoing" | "undone" },
+  { status: "running" },
   [
     [{}, { is: "Running", has: ".text-sky", lacks: ".text-muted" }],
     [{ status: "finished" }, { has: ".text-leaf" }],

@@ -1,15 +1,16 @@
 import { ImportCheck } from "#app/components/seller/import/import-check.tsx";
 import type { Fields } from "#app/domain/forms/forms.ts";
+import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { doneImport, noRows, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
 
 const fields = { accepts_price_falls: { name: "accepts_price_falls" } } as Fields<"accepts_price_falls">;
-const checked = { ...doneImport, status: "checked" } as const;
+const checked: ProductImport = { ...doneImport, status: "checked" };
 
 describeBranches(
   "ImportCheck",
   (props) => <ImportCheck {...props} fields={fields} />,
-  { found: checked as typeof doneImport, lists: noRows },
+  { found: checked, lists: noRows },
   [
     [
       {},

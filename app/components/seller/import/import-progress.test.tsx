@@ -1,11 +1,12 @@
 import { ImportProgress } from "#app/components/seller/import/import-progress.tsx";
+import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { doneImport } from "../../../../tests/support/sample-imports.ts";
 
-describeBranches(
+describeBranches<ProductImport>(
   "ImportProgress",
   (found) => <ImportProgress found={found} />,
-  { ...doneImport, status: "running" as typeof doneImport.status, partRead: 0.459 },
+  { ...doneImport, status: "running", partRead: 0.459 },
   [
     [
       {},
