@@ -50,7 +50,7 @@ describeBranches(
       {
         shows: ["Pictures (optional)", "The first picture is the main one."],
         hides: ["More pictures", "Main picture"],
-        lacks: "img",
+        lacks: ["img", "ul"],
       },
     ],
     [
