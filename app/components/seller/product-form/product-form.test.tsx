@@ -77,6 +77,15 @@ describeBranches("ProductForm", (props) => <ProductForm {...props} />, sample, [
       ],
     },
   ],
+  [
+    {
+      product: {
+        ...editableDiya,
+        translations: { hi: { name: "दीया", shortDescription: "", description: "", features: [] } },
+      },
+    },
+    { has: "input[name=name_hi][value='दीया']" },
+  ],
   [{ isApproved: false }, { shows: "On sale once your store is approved" }],
   [{ product: { ...editableDiya, state: "draft" } }, { has: "input[name=visibility][value=draft][checked]" }],
   [
