@@ -37,7 +37,7 @@ describeBranches("ConversationView", (props) => <ConversationView {...props} />,
         "h1 + p": "About order HT-7F3K-92QD",
         "ol > li:first-child": "Meera 1 March 2026 at 12:00 pm Is it heavy?",
         [OWN]: "Anu Lamps 2 March 2026 at 12:00 pm Two kilos.",
-        'form[action="/messages/4/block"] button[name=to][value=blocked]': "Block Meera",
+        'form[method=post][action="/messages/4/block"] button[name=to][value=blocked]': "Block Meera",
         'a[href="/messages/4/report"]': "Report this conversation",
       },
       has: [

@@ -33,6 +33,11 @@ describeBranches("ProductForm", (props) => <ProductForm {...props} />, sample, [
         "Legal Details",
         "Category",
         "Texts in हिन्दी",
+        "Name Short description",
+        "Brand (optional)",
+        "Country of origin India",
+        "Can be returned",
+        "Availability On sale",
         "Save Changes",
       ],
       has: [
