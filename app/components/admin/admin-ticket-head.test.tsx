@@ -1,4 +1,5 @@
 import { AdminTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
+import type { Due } from "#app/domain/support/ticket-deadlines.ts";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
@@ -6,7 +7,7 @@ const due = { what: "acknowledge", by: new Date("2026-03-03T06:30:00Z"), isOverd
 const take = 'form[action="/admin/tickets/ST-7F3K-92QD/take"][method=post]';
 const close = 'form[action="/admin/tickets/ST-7F3K-92QD/close"][method=post]';
 
-describeBranches("AdminTicketHead", (props) => <AdminTicketHead {...props} />, { ticket: sampleTicket, due: null }, [
+describeBranches("AdminTicketHead", (props) => <AdminTicketHead {...props} />, { ticket: sampleTicket, due: null as Due | null }, [
   [
     {},
     {

@@ -1,5 +1,5 @@
 import { DueChip, ticketColumns } from "#app/components/admin/ticket-columns.tsx";
-import type { AdminTicket } from "#app/domain/support/tickets.ts";
+import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";
 

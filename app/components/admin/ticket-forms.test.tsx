@@ -1,7 +1,7 @@
 import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/ticket-forms.tsx";
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { TicketNote } from "#app/domain/support/tickets.ts";
+import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
 import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/tickets.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";

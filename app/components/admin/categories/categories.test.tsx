@@ -1,6 +1,7 @@
 import { CategoryFacts, ContentText } from "#app/components/admin/categories/category-facts.tsx";
 import { CategoryTree } from "#app/components/admin/categories/category-tree.tsx";
 import { CommissionChangesPanel } from "#app/components/admin/categories/commission-changes-panel.tsx";
+import type { CategoryBranch } from "#app/domain/admin-categories/admin-categories.ts";
 import type { StoreCommissionChange } from "#app/domain/fees/moved-commissions.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
@@ -40,7 +41,7 @@ describeBranches("ContentText", (props) => <ContentText {...props} />, { content
   ],
 ]);
 
-const department = { ...sampleCategory, children: [] };
+const department: CategoryBranch = { ...sampleCategory, children: [] };
 const child = {
   ...sampleCategory,
   id: 5,

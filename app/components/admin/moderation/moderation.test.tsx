@@ -2,6 +2,7 @@ import { ProposedChanges } from "#app/components/admin/moderation/proposed-chang
 import { waitingColumns } from "#app/components/admin/moderation/waiting-columns.tsx";
 import { WaitingProduct } from "#app/components/admin/moderation/waiting-product.tsx";
 import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
+import type { ValueNames } from "#app/domain/product-history/product-history.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 
 const pictureOf = (storage_key: string) => ({
@@ -35,7 +36,7 @@ const review: WaitingReview = {
   proposedPicture: pictureOf("products/b"),
   since: new Date("2026-03-01T06:30:00Z"),
 };
-const names = { category_id: { "4": "Kurtas", "5": "Sarees" } };
+const names: ValueNames = { category_id: { "4": "Kurtas", "5": "Sarees" } };
 
 describeBranches("ProposedChanges", (props) => <ProposedChanges {...props} />, { review, names }, [
   [{}, ""],
