@@ -37,7 +37,11 @@ export function testSides<State extends object>(
     never = [],
   }: { orders?: Partial<Record<SortOf<State>, readonly string[]>>; never?: readonly string[] } = {},
 ): void {
-  const lines = sides.map(([asked, shown]) => ({ asked, shown, title: JSON.stringify(asked) ?? String(asked) }));
+  const lines = sides.map(([asked, shown]) => ({
+    asked,
+    shown,
+    title: typeof asked === "function" ? asked.toString() : JSON.stringify(asked),
+  }));
 
   it.each(lines)("$title shows its rows alone", async ({ asked, shown }) => {
     expect(await read({ ...list.defaults, ...changeOf(asked) })).toEqual(shown);
@@ -67,15 +71,15 @@ function withoutLine<State extends object>(
   never: readonly string[],
 ): string[] {
   const planted = new Set([...never, ...sides.flatMap(([, shown]) => shown)]);
-  const isTested = (key: keyof State, isMeant: (value: unknown) => boolean) =>
+  const isTested = (key: string, isMeant: (value: unknown) => boolean) =>
     sides.some(([asked, shown]) => {
-      const change = changeOf(asked);
+      const change = changeOf(asked) as Record<string, unknown>;
       const hides = shown.length < planted.size || ALL.includes(change[key]);
       return key in change && isMeant(change[key]) && shown.length > 0 && hides;
     });
-  const keys = (Object.keys(list.defaults) as (keyof State & string)[]).filter((key) => !PLACES.includes(key));
-  return keys.flatMap((key) => {
-    const values = list.choices[key].filter((value) => value !== undefined);
+  const filters = Object.entries<readonly unknown[]>(list.choices).filter(([key]) => !PLACES.includes(key));
+  return filters.flatMap(([key, choices]) => {
+    const values = choices.filter((value) => value !== undefined);
     if (values.length === 0) return isTested(key, () => true) ? [] : [key];
     return values
       .filter((value) => !isTested(key, (asked) => asked === value))

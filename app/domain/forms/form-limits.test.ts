@@ -65,7 +65,7 @@ function textOf(path: string, length: number): string {
 const lines = Object.entries(TEXT_LIMITS).flatMap(([form, limits]) =>
   Object.entries(limits).map(([path, limit]) => {
     if (typeof limit === "number") return { form, path, length: limit, at: "", over: "messages:form.too_long" };
-    return Array.isArray(limit) ? { form, path, length: limit[0], at: "", over: limit[1] } : { form, path, ...limit };
+    return "over" in limit ? { form, path, ...limit } : { form, path, length: limit[0], at: "", over: limit[1] };
   }),
 );
 

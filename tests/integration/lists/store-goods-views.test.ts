@@ -6,10 +6,7 @@ import { storeCoupons } from "#app/domain/coupons/store-coupons.queries.server.t
 import { storeCouponList } from "#app/domain/coupons/store-coupons.ts";
 import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
 import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
-import {
-  searchDiscountableProducts,
-  storeDiscounts,
-} from "#app/domain/store-discounts/store-discounts.queries.server.ts";
+import { storeDiscounts } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountList } from "#app/domain/store-discounts/store-discounts.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createCoupon, createProduct, createSeller } from "../../support/factories.ts";
