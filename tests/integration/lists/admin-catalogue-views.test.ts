@@ -97,7 +97,7 @@ describe("what waits for a look", () => {
       [{ kind: "product" }, ["New"]],
       [{ kind: "changes" }, ["Theirs", "Changed"]],
       [() => ({ store: other.id }), ["Theirs"]],
-      [() => ({ store: store.id, kind: "changes" }), ["Changed"]],
+      [() => ({ store: store.id, kind: "changes" as const }), ["Changed"]],
     ],
     { never: ["Refused"] },
   );

@@ -95,9 +95,9 @@ describe("a store's parcels", () => {
       [{ late: true, view: "processing" }, ["Chetan"]],
       // What was sent is no longer late.
       [{ late: true, view: "all" }, ["Chetan", "Bina"]],
-      [() => ({ view: "all", search: orderNumbers.get("Gita")!.toLowerCase() }), ["Gita"]],
-      [() => ({ view: "all", search: parcelCodes.get("Hari")! }), ["Hari"]],
-      [() => ({ view: "all", search: parcelCodes.get("Theirs")! }), []],
+      [() => ({ view: "all" as const, search: orderNumbers.get("Gita")!.toLowerCase() }), ["Gita"]],
+      [() => ({ view: "all" as const, search: parcelCodes.get("Hari")! }), ["Hari"]],
+      [() => ({ view: "all" as const, search: parcelCodes.get("Theirs")! }), []],
       [{ view: "all", search: "dl-77" }, ["Esha"]],
       [{ view: "all", search: "indu" }, ["Indu"]],
       [{ view: "all", search: "Bina's SHAWL" }, ["Bina"]],
