@@ -46,7 +46,7 @@ export function focusedIn(document: Document): Element {
 }
 
 /** Returns whether an element is rendered: neither it nor what it is in is hidden or folded. */
-export function isRendered(element: Element): boolean {
+function isRendered(element: Element): boolean {
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (lookOf(part).display === "none" || isFolded(part)) return false;
   }

@@ -2,14 +2,26 @@ import { iso } from "playwright-core/lib/coreBundle";
 import { chooseFiles, fill, select, setChecked, type GivenFile, type GivenOption } from "./fields.ts";
 import { Located } from "./located.ts";
 import { focus, renderedText } from "./page-dom.ts";
-import { press, pressKey } from "./press.ts";
-import type { ScriptlessPage } from "./scriptless-page.ts";
+import { press, pressKey, type Navigation } from "./press.ts";
 import { narrowed, type Narrowing } from "./selectors.ts";
 
 /** What Playwright's matchers ask a locator or frame. */
 export interface Expectation {
   isNot: boolean;
   [option: string]: unknown;
+}
+
+/** The page that a locator finds elements on. */
+export interface LocatedPage extends Navigation {
+  find(selector: string): Element[];
+  /** Returns the one element that matches. Throws where there is none, or more than one. */
+  findOne(selector: string): Element;
+  /** Returns whether an element is in a state, such as `visible` or `editable`. */
+  has(element: Element, state: string): boolean;
+  /** Returns the control that is meant: of a label the one that it is of. */
+  labelled(element: Element): Element;
+  /** Answers Playwright's matchers, about elements or about the page itself. */
+  expect(expression: string, expectation: Expectation, selector?: string): Promise<object>;
 }
 
 /**
@@ -21,13 +33,13 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
   readonly _apiName = "Locator";
 
   constructor(
-    private readonly ofPage: ScriptlessPage,
+    private readonly ofPage: LocatedPage,
     readonly selector: string,
   ) {
     super();
   }
 
-  page(): ScriptlessPage {
+  page(): LocatedPage {
     return this.ofPage;
   }
 

@@ -3,17 +3,28 @@ import { load } from "cheerio";
 import { bodyOf, submissionOf, type Pressed } from "../form-submission.ts";
 import { domTree } from "../form-tree.ts";
 import { firstInvalid } from "../form-validity.ts";
+import type { CookieJar } from "./cookie-jar.ts";
 import { isDownload, ScriptlessDownload } from "./download.ts";
-import { Exchange, type Answer, type Sent } from "./exchange.ts";
+import { Exchange, type Answer, type BrowserHeaders, type Sent } from "./exchange.ts";
 import { filesOf, type } from "./fields.ts";
 import { injectedScriptFor, type InjectedScript } from "./injected-script.ts";
 import { Located } from "./located.ts";
 import { dress, focus, focusedIn, openDocument } from "./page-dom.ts";
-import { pressKey, type Navigation } from "./press.ts";
-import type { ScriptlessContext } from "./scriptless-browser.ts";
-import { ScriptlessLocator, type Expectation } from "./scriptless-locator.ts";
+import { pressKey } from "./press.ts";
+import { ScriptlessLocator, type Expectation, type LocatedPage } from "./scriptless-locator.ts";
 import { narrowed, type Narrowing } from "./selectors.ts";
 import { styleSheetsOf } from "./style-sheets.ts";
+
+/** What the pages of one browser share. */
+interface PageContext {
+  readonly cookies: CookieJar;
+  readonly headers: BrowserHeaders;
+  readonly baseURL: string | undefined;
+  readonly request: object;
+  /** Returns the folder of downloads. */
+  folder(): string;
+  close(): Promise<void>;
+}
 
 /** Where a page is, and what it shows. */
 interface Visit {
@@ -27,7 +38,7 @@ interface Visit {
 const BLANK: Sent = { method: "GET", url: new URL("about:blank") };
 
 /** The part of Playwright's `Page` that the specs use, over HTTP alone. */
-export class ScriptlessPage extends Located<ScriptlessLocator> implements Navigation {
+export class ScriptlessPage extends Located<ScriptlessLocator> implements LocatedPage {
   /** By this name Playwright's `expect` knows it. */
   readonly _apiName = "Page";
   private readonly events = new EventEmitter();
@@ -40,7 +51,7 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Naviga
     press: async (key: string) => pressKey(this, this.focused(), key),
   };
 
-  constructor(private readonly ofContext: ScriptlessContext) {
+  constructor(private readonly ofContext: PageContext) {
     super();
     this.exchange = new Exchange(ofContext.cookies, ofContext.headers, (answer) =>
       this.events.emit("response", responseOf(answer)),
@@ -51,7 +62,7 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Naviga
     return this.ofContext.request;
   }
 
-  context(): ScriptlessContext {
+  context(): PageContext {
     return this.ofContext;
   }
 
@@ -159,17 +170,14 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Naviga
     return element;
   }
 
-  /** Returns whether an element is in a state, such as `visible` or `editable`. */
   has(element: Element, state: string): boolean {
     return this.visit.script.elementState(element, state, true).matches;
   }
 
-  /** Returns the control that is meant: of a label the one that it is of. */
   labelled(element: Element): Element {
     return this.visit.script.retarget(element, "follow-label") ?? element;
   }
 
-  /** Answers Playwright's matchers, about elements or about the page itself. */
   async expect(expression: string, expectation: Expectation, selector?: string) {
     const { script } = this.visit;
     const options = { ...expectation, expression };
