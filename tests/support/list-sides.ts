@@ -83,6 +83,6 @@ function withoutLine<State extends object>(
     if (values.length === 0) return isTested(key, () => true) ? [] : [key];
     return values
       .filter((value) => !isTested(key, (asked) => asked === value))
-      .map((value) => `${key} ${String(value)}`);
+      .map((value) => `${key} ${JSON.stringify(value)}`);
   });
 }
