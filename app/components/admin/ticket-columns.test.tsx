@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { DueChip, ticketColumns } from "#app/components/admin/ticket-columns.tsx";
 import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
@@ -34,10 +35,10 @@ describeColumns("ticketColumns", ticketColumns, ticket, {
   ],
 });
 
-describeBranches(
+describeBranches<ComponentProps<typeof DueChip>>(
   "DueChip",
   (props) => <DueChip {...props} />,
-  { due: { ...due, isOverdue: true } as AdminTicket["due"] },
+  { due: { ...due, isOverdue: true } },
   [
     [{}, { is: "Overdue", has: ".text-brick" }],
     [{ due }, ""],

@@ -86,7 +86,7 @@ describeBranches("ListPage", (props) => <ListPage {...props} />, sample, [
   [{ views }, { has: ["details", 'input[type=hidden][name=query][value="q=kur"]'] }],
 ]);
 
-describeBranches(
+describeBranches<Pick<Props, "found">>(
   "ListPage of a numbered list",
   (props) => <ListPage {...sample} {...props} list={numbered as never} asked={{ page: 2 } as never} />,
   { found: { count: 50, page: 2, pageCount: 3 } as Props["found"] },

@@ -48,7 +48,7 @@ describeBranches("FilterBar", (props) => <FilterBar {...props} />, bar, [
       has: ["form[method=get] input[type=hidden][name=view][value=open]", "button.border-indigo"],
     },
   ],
-  [{ hidden: undefined as never }, { is: "Fields Filter", lacks: "input" }],
+  [{ hidden: undefined }, { is: "Fields Filter", lacks: "input" }],
 ]);
 
 type Links = ComponentProps<typeof FilterLinks<typeof asked, "view">>;
@@ -173,10 +173,10 @@ describeBranches("Pagination", (props) => <Pagination {...props} hrefOf={hrefOf}
   [{ page: 1, pageCount: 1 }, ""],
 ]);
 
-describeBranches(
+describeBranches<ComponentProps<typeof StepLinks>>(
   "StepLinks",
   (props) => <StepLinks {...props} />,
-  { previous: "/a" as string | null, next: "/b" as string | null },
+  { previous: "/a", next: "/b" },
   [
     [{}, { is: "Previous Next", has: [previous("/a"), next("/b")] }],
     [{ previous: null }, { is: "Next", lacks: previous("/a") }],

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { OwnQuestionItem } from "#app/components/questions/own-question.tsx";
 import { QuestionItem } from "#app/components/questions/question-item.tsx";
 import { QuestionText } from "#app/components/questions/question-text.tsx";
@@ -109,7 +110,7 @@ describeBranches("QuestionText", (props) => <QuestionText {...props} />, { quest
   [{ question: { ...asked, answer: "હા" } }, { has: "p[lang=gu]" }],
 ]);
 
-describeBranches(
+describeBranches<ComponentProps<typeof QuestionWords>["question"]>(
   "QuestionWords",
   (props) => <QuestionWords question={props} />,
   { body: "Is it cotton?", answer: "Yes." as string | null },

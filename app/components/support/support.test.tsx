@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { TicketEnd } from "#app/components/support/ticket-end.tsx";
 import { TicketPromise } from "#app/components/support/ticket-promise.tsx";
@@ -43,10 +44,10 @@ const resolvedAt = new Date("2026-03-05T06:30:00Z");
 const clock = "use[href$='#clock']";
 const check = "use[href$='#check']";
 
-describeBranches(
+describeBranches<ComponentProps<typeof TicketPromise>>(
   "TicketPromise",
   (props) => <TicketPromise {...props} />,
-  { ticket: sampleTicket, due: due as Due | null },
+  { ticket: sampleTicket, due: due },
   [
     [{}, { is: "We will look at it by 3 March 2026 at 12:00 pm.", has: clock, lacks: [check, "a"] }],
     [{ due: { ...due, what: "resolve" } }, "We will resolve it by 3 March 2026 at 12:00 pm."],

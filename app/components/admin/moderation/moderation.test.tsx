@@ -1,17 +1,13 @@
+import type { ComponentProps } from "react";
 import { ProposedChanges } from "#app/components/admin/moderation/proposed-changes.tsx";
 import { waitingColumns } from "#app/components/admin/moderation/waiting-columns.tsx";
 import { WaitingProduct } from "#app/components/admin/moderation/waiting-product.tsx";
 import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
 import type { ValueNames } from "#app/domain/product-history/product-history.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 
-const pictureOf = (storage_key: string) => ({
-  storage_key,
-  widths: [160],
-  width: 160,
-  height: 160,
-  placeholder_colour: "#ddeeff",
-});
+const pictureOf = (storage_key: string) => ({ ...samplePicture, storage_key });
 const now: WaitingReview["now"] = {
   name: "Blue kurta",
   name_hi: null,
@@ -72,7 +68,7 @@ describeBranches("ProposedChanges", (props) => <ProposedChanges {...props} />, {
   ],
   [{ review: { ...review, proposed: { variant_prices: {} } } }, ""],
   [
-    { review: { ...review, proposed: { main_picture: { id: 3, removes: null } as never } } },
+    { review: { ...review, proposed: { main_picture: { id: 3, removes: null } } } },
     {
       is: "Main picture Now: New:",
       has: ['dd:nth-of-type(1) img[src$="products/a-160.webp"]', 'dd:nth-of-type(2) img[src$="products/b-160.webp"]'],
@@ -144,10 +140,10 @@ const product = {
   categoryId: 4,
 };
 
-describeBranches(
+describeBranches<ComponentProps<typeof WaitingProduct>>(
   "WaitingProduct",
   (props) => <WaitingProduct {...props} />,
-  { review, product: product as typeof product | null, names },
+  { review, product: product, names },
   [
     [
       {},

@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import { AdminOrderHead } from "#app/components/admin/orders/admin-order-head.tsx";
 import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
 import { OrderPerson } from "#app/components/admin/orders/order-person.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import type { OrderEvent } from "#app/domain/admin-orders/admin-orders.ts";
 import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
-import { sampleOrder, sampleParcel } from "../../../../tests/support/sample-orders.ts";
+import { sampleOrder, sampleParcel } from "../../../../tests/support/sample-order-views.ts";
 
 const cancel = 'a[href="/admin/orders/HT-2345-6789/cancel"].border-indigo';
 
@@ -82,10 +83,10 @@ const address: ShippingAddress = {
 };
 const customer = { id: 7, name: "Meera Shah", email: "meera@example.com", phone: null as string | null };
 
-describeBranches(
+describeBranches<ComponentProps<typeof OrderPerson>>(
   "OrderPerson",
   (props) => <OrderPerson {...props} />,
-  { customer, address: address as ShippingAddress | null },
+  { customer, address: address },
   [
     [
       {},

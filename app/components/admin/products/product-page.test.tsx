@@ -56,10 +56,10 @@ describeBranches("AdminProductHead", (props) => <AdminProductHead {...props} />,
   [{}, { hides: "It changed meanwhile" }],
 ]);
 
-describeBranches(
+describeBranches<ComponentProps<typeof RefusalFields>>(
   "RefusalFields",
   (props) => <RefusalFields {...props} />,
-  { fields: fieldsOf(refusalForm) } as ComponentProps<typeof RefusalFields>,
+  { fields: fieldsOf(refusalForm) },
   [
     [
       {},

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import {
   correctedColumns,
   missedColumns,
@@ -76,10 +77,10 @@ describeColumns("correctedColumns", correctedColumns, search, {
 const tab = (to: string, isCurrent: boolean) =>
   `a[href="${to}"]${isCurrent ? "[aria-current=page]" : ":not([aria-current])"}`;
 
-describeBranches(
+describeBranches<ComponentProps<typeof SearchTabs>>(
   "SearchTabs",
   (props) => <SearchTabs {...props} />,
-  { current: "missed" as "missed" | "synonyms" | "corrected" },
+  { current: "missed" },
   [
     [
       {},

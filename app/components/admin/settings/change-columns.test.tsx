@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { settingChangeColumns } from "#app/components/admin/settings/change-columns.tsx";
 import { ChangeFacts } from "#app/components/admin/settings/change-facts.tsx";
 import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
@@ -51,7 +52,7 @@ describeBranches("UndoChange", (props) => <UndoChange {...props} />, { change: {
 
 const sinceTitle = "This cannot be undone: these values have been changed since.";
 
-describeBranches(
+describeBranches<ComponentProps<typeof ChangeFacts>>(
   "ChangeFacts",
   (props) => <ChangeFacts {...props} />,
   { change: sampleSettingChange, now: { delivery_fee: "49.50" } as Record<string, string> },

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { describe, expect, it } from "vitest";
 import { ChangeValues } from "#app/components/admin/settings/change-values.tsx";
 import { RateDetails } from "#app/components/admin/settings/rate-details.tsx";
@@ -109,12 +110,10 @@ describeBranches("RateDetails", (props) => <RateDetails {...props} />, { change:
   [{ change: sampleSettingChange }, ""],
 ]);
 
-type Values = Record<string, string>;
-
-describeBranches(
+describeBranches<ComponentProps<typeof ChangeValues>>(
   "ChangeValues",
   (props) => <ChangeValues {...props} />,
-  { section: "shop", before: { store_name_hi: "हाट" } as Values, after: { store_name_hi: "बाज़ार" } as Values },
+  { section: "shop", before: { store_name_hi: "हाट" }, after: { store_name_hi: "बाज़ार" } },
   [
     [
       {},

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { SetupChecklist } from "#app/components/admin/setup/setup-checklist.tsx";
 import type { Setup } from "#app/domain/setup/setup.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
@@ -17,7 +18,7 @@ const confirm = (step: string) => `form[action="/admin/setup/${step}/confirm"] b
 const test = 'form[action="/admin/setup/mail/send"] button.border-indigo';
 const mailRow = "li:nth-child(5)";
 
-describeBranches(
+describeBranches<ComponentProps<typeof SetupChecklist>>(
   "SetupChecklist",
   (props) => <SetupChecklist {...props} />,
   { setup: { done: none, mailSentAt: null } as Setup },
