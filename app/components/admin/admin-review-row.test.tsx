@@ -1,8 +1,9 @@
 import { AdminReviewRow, AdminReviewText } from "#app/components/admin/admin-review-row.tsx";
 import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../tests/support/sample-pictures.ts";
 
-const picture = { storage_key: "reviews/a", widths: [160], width: 160, height: 120, placeholder_colour: "#ddeeff" };
+const picture = { ...samplePicture, storage_key: "reviews/a" };
 
 const review: ModeratedReview = {
   id: 31,

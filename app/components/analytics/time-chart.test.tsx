@@ -17,7 +17,7 @@ const chart = {
   before: "M0,3L9,9",
 };
 const days = { from: "2026-02-01", to: "2026-03-02" };
-const format = (value: number) => `#${value}`;
+const format = (value: number) => `=${value}`;
 const sample = { chart, title: "Orders", description: "25 in this period", days, format };
 const legend = "1 Feb 2026 2 Mar 2026 This period The period before (dashed)";
 
@@ -25,7 +25,7 @@ describeBranches("TimeChart", (props) => <TimeChart {...props} />, sample, [
   [
     {},
     {
-      is: `Orders #0 #100 #0 #100 Orders 25 in this period ${legend}`,
+      is: `Orders =0 =100 =0 =100 Orders 25 in this period ${legend}`,
       has: [
         "svg[role=img][aria-labelledby]",
         'path[d="M0,200H600"]',
@@ -63,7 +63,7 @@ describeBranches("DescribedChart", (props) => <DescribedChart {...props} />, des
       shows: legend,
       texts: {
         title: "Orders",
-        desc: "#17 in this period, #12 in the period before. The most: 2 Mar 2026 – 8 Mar 2026.",
+        desc: "=17 in this period, =12 in the period before. The most: 2 Mar 2026 – 8 Mar 2026.",
       },
     },
   ],

@@ -89,7 +89,7 @@ describeBranches("ListPage", (props) => <ListPage {...props} />, sample, [
 describeBranches<Pick<Props, "found">>(
   "ListPage of a numbered list",
   (props) => <ListPage {...sample} {...props} list={numbered as never} asked={{ page: 2 } as never} />,
-  { found: { count: 50, page: 2, pageCount: 3 } as Props["found"] },
+  { found: { count: 50, page: 2, pageCount: 3 } },
   [
     [
       {},
@@ -168,7 +168,7 @@ describeBranches("TablePage", (props) => <TablePage {...props} />, table, [
 
 describeBranches(
   "TablePage of a list in one order",
-  () => <TablePage {...(table as object as TableProps)} list={numbered as never} asked={{ page: 1 } as never} />,
+  () => <TablePage {...table} list={numbered as never} asked={{ page: 1 } as never} />,
   {},
   [[{}, { has: "thead a:not(:has(span))" }]],
 );

@@ -113,7 +113,7 @@ describeBranches("QuestionText", (props) => <QuestionText {...props} />, { quest
 describeBranches<ComponentProps<typeof QuestionWords>["question"]>(
   "QuestionWords",
   (props) => <QuestionWords question={props} />,
-  { body: "Is it cotton?", answer: "Yes." as string | null },
+  { body: "Is it cotton?", answer: "Yes." },
   [
     [{}, { is: "Is it cotton? Yes.", has: "p:nth-of-type(2)", lacks: "[lang]" }],
     [{ answer: null }, { is: "Is it cotton?", lacks: "p:nth-of-type(2)" }],

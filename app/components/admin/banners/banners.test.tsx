@@ -7,8 +7,9 @@ import { bannerForm } from "#app/domain/admin-settings/banner-form.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { ShownTile } from "#app/domain/settings/settings.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 
-const picture = { storage_key: "b/a", widths: [160], width: 160, height: 160, placeholder_colour: "#ddeeff" };
+const picture = { ...samplePicture, storage_key: "b/a" };
 const tile: ShownTile = {
   id: 3,
   title: "Sarees",

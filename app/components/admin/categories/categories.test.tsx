@@ -4,6 +4,7 @@ import { CommissionChangesPanel } from "#app/components/admin/categories/commiss
 import type { CategoryBranch } from "#app/domain/admin-categories/admin-categories.ts";
 import type { StoreCommissionChange } from "#app/domain/fees/moved-commissions.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
 
 describeBranches(
@@ -106,7 +107,7 @@ describeBranches("CategoryTree", (props) => <CategoryTree {...props} />, { tree:
       tree: [
         {
           ...department,
-          picture: { storage_key: "c/a", widths: [160], width: 160, height: 160, placeholder_colour: "#ddeeff" },
+          picture: { ...samplePicture, storage_key: "c/a" },
         },
       ],
     },

@@ -3,6 +3,7 @@ import { CategoryFields } from "#app/components/admin/categories/category-fields
 import { categoryForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
 
 const category = {
@@ -10,7 +11,7 @@ const category = {
   aliases: ["saris", "sari"],
   descriptions: { en: "Six yards", hi: "छह गज", gu: "છ વાર" },
   sizeChart: { measures: ["chest" as const], rows: [{ size: "S", cm: [[86, 91]] as [number, number][] }] },
-  picture: { storage_key: "c/a", widths: [160], width: 160, height: 160, placeholder_colour: "#ddeeff" },
+  picture: { ...samplePicture, storage_key: "c/a" },
 };
 const sample: ComponentProps<typeof CategoryFields> = {
   fields: fieldsOf(categoryForm),

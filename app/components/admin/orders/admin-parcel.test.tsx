@@ -5,7 +5,7 @@ import { RefundPieces } from "#app/components/admin/orders/refund-pieces.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { moveShipmentForm, refundPiecesForm } from "#app/domain/orders/shipments.schema.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleParcel, sampleShipmentToPack } from "../../../../tests/support/sample-orders.ts";
+import { sampleParcel, sampleShipmentToPack } from "../../../../tests/support/sample-order-views.ts";
 
 const parcelPath = "/admin/orders/HT-2345-6789/parcels/41";
 const move = `form[action="${parcelPath}/move"]`;

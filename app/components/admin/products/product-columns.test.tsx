@@ -3,11 +3,12 @@ import { listedAdminProductColumns } from "#app/components/admin/products/listed
 import type { AdminProduct } from "#app/domain/admin-products/admin-products.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 
 const product: AdminProduct = {
   id: 12,
   name: "Blue kurta",
-  picture: { storage_key: "p/a", widths: [160], width: 160, height: 160, placeholder_colour: "#ddeeff" },
+  picture: { ...samplePicture, storage_key: "p/a" },
   category: { en: "Kurtas", hi: "कुर्ते" },
   pricePaise: 129_950,
   stock: 1234,

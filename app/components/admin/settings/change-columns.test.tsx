@@ -55,7 +55,7 @@ const sinceTitle = "This cannot be undone: these values have been changed since.
 describeBranches<ComponentProps<typeof ChangeFacts>>(
   "ChangeFacts",
   (props) => <ChangeFacts {...props} />,
-  { change: sampleSettingChange, now: { delivery_fee: "49.50" } as Record<string, string> },
+  { change: sampleSettingChange, now: { delivery_fee: "49.50" } },
   [
     [
       {},

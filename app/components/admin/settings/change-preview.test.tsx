@@ -6,6 +6,7 @@ import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 import {
   sampleBannerChange,
   sampleRateChange,
@@ -18,7 +19,7 @@ const card: CardProduct = {
   pricePaise: 129_900,
   originalPricePaise: null,
   discountPercent: 0,
-  picture: { storage_key: "p/a", widths: [160], width: 160, height: 160, placeholder_colour: "#ddeeff" },
+  picture: { ...samplePicture, storage_key: "p/a" },
   rating: null,
   inStock: true,
 };

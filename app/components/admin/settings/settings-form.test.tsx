@@ -96,7 +96,7 @@ const sample: ComponentProps<typeof SettingsForm> = {
   section: "delivery",
   values: { delivery_fee: "40" },
   marks: "m1",
-  fields: fieldsOf(settingsForm("delivery")) as Fields<string>,
+  fields: fieldsOf(settingsForm("delivery")),
 };
 
 describeBranches("SettingsForm", (props) => <SettingsForm {...props} />, sample, [

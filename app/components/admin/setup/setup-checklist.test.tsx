@@ -21,7 +21,7 @@ const mailRow = "li:nth-child(5)";
 describeBranches<ComponentProps<typeof SetupChecklist>>(
   "SetupChecklist",
   (props) => <SetupChecklist {...props} />,
-  { setup: { done: none, mailSentAt: null } as Setup },
+  { setup: { done: none, mailSentAt: null } },
   [
     [
       {},
