@@ -40,6 +40,8 @@ it.each([
   ["a number between its steps", `<input type=number name=a value=1.5>`, "a"],
   ["no number between its steps where any is one", `<input type=number name=a value=1.5 step=any>`, undefined],
   ["a day before its first one", `<input type=date name=a min=2026-05-02 value=2026-05-01>`, "a"],
+  ["no day at its last one", `<input type=date name=a max=2026-05-02 value=2026-05-02>`, undefined],
+  ["a day after its last one", `<input type=date name=a max=2026-05-02 value=2026-05-03>`, "a"],
   ["no field that is disabled", `<input name=a required disabled>`, undefined],
   ["no field that cannot be edited", `<input name=a required readonly>`, undefined],
   ["no hidden field", `<input type=hidden name=a required>`, undefined],
