@@ -72,7 +72,7 @@ describeBranches("BatchPage", (props) => <BatchPage {...props} />, sample, [
   [{ found: { ...found, rows: [diya], count: 1, bounded: false } }, { shows: "1 row" }],
   [
     { batch: { ...finishedImport, title: "", by: "" } },
-    { hides: ["diwali.csv", "Ravi Patel,"], shows: "1 March 2026" },
+    { hides: ["diwali.csv", "Ravi Patel,"], lacks: "p > .wrap-anywhere", shows: "1 March 2026" },
   ],
   [{ batch: { ...finishedImport, by: null } }, { shows: "Marketplace, 1 March 2026 at 12:00 pm" }],
   [{ batch: { ...finishedImport, title: "દિવાળી" } }, { texts: { "[lang=gu]": "દિવાળી" } }],
