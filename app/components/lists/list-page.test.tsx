@@ -88,7 +88,7 @@ describeBranches("ListPage", (props) => <ListPage {...props} />, sample, [
 
 describeBranches<Pick<Props, "found">>(
   "ListPage of a numbered list",
-  (props) => <ListPage {...sample} {...props} list={numbered as never} asked={{ page: 2 } as never} />,
+  (props) => <ListPage {...sample} {...props} list={numbered} asked={{ page: 2 }} />,
   { found: { count: 50, page: 2, pageCount: 3 } },
   [
     [
