@@ -105,7 +105,9 @@ export default defineConfig({
           name: "unit",
           include: [
             "app/**/*.test.{ts,tsx}",
-            ...["server", "scripts", "tests/lint", "tests/mutations", "tests/support"].map((folder) => `${folder}/**/*.test.ts`),
+            ...["server", "scripts", "tests/lint", "tests/mutations", "tests/support"].map(
+              (folder) => `${folder}/**/*.test.ts`,
+            ),
           ],
           exclude: componentTests,
           setupFiles: "tests/support/environment.ts",

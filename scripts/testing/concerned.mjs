@@ -4,7 +4,7 @@
 /** @typedef {{ file: string, kind: Kind, distance: number }} ConcernedTest */
 
 /** What a test file of each kind takes, in seconds, to choose those of a quick run. */
-const USUAL_SECONDS = { unit: 1, integration: 5, faults: 15, e2e: 20 };
+const USUAL_SECONDS = { unit: 0.2, integration: 2, faults: 15, e2e: 20 };
 
 /**
  * Returns the kind of a test file; undefined for other files.

@@ -66,10 +66,10 @@ it("the nearest tests that fit into a time are chosen, and all that were named",
     test("app/e.test.ts", "unit", 3),
   ];
   const chosen = (seconds: number) => nearestTests(tests, seconds).map(({ file }) => file);
-  // 15 + 1 + 5 + 5 + 1 seconds.
-  expect(chosen(27)).toHaveLength(5);
-  expect(chosen(26)).toEqual(tests.slice(0, 4).map(({ file }) => file));
-  expect(chosen(21)).toEqual(tests.slice(0, 3).map(({ file }) => file));
-  expect(chosen(20)).toEqual(tests.slice(0, 2).map(({ file }) => file));
+  // 15 + 0.2 + 2 + 2 + 0.2 seconds.
+  expect(chosen(19.5)).toHaveLength(5);
+  expect(chosen(19.3)).toEqual(tests.slice(0, 4).map(({ file }) => file));
+  expect(chosen(17.3)).toEqual(tests.slice(0, 3).map(({ file }) => file));
+  expect(chosen(17.1)).toEqual(tests.slice(0, 2).map(({ file }) => file));
   expect(chosen(1)).toEqual(["tests/faults/a.test.ts"]);
 });

@@ -7,6 +7,8 @@ import { addressesIn, readRoutes } from "./addresses.mjs";
 
 const SOURCE_FOLDERS = ["app", "server", "scripts", "tests"];
 const SOURCE = /\.(ts|tsx|mjs)$/;
+/** They don't compile: each is a mistake that types or lint must find. */
+const PLANTED = "tests/lint/planted/";
 const SOURCE_OR_DATA = /\.(ts|tsx|mjs|js|json)$/;
 /** Tests that open pages by their addresses without importing them. */
 const OPENS_PAGES = /^tests\/(integration|faults)\/.+\.test\.tsx?$/;
@@ -19,7 +21,9 @@ const OPENS_PAGES = /^tests\/(integration|faults)\/.+\.test\.tsx?$/;
  * @returns {Promise<Users>}
  */
 export async function usersOf(root = ".") {
-  const sources = SOURCE_FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter((file) => SOURCE.test(file));
+  const sources = SOURCE_FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter(
+    (file) => SOURCE.test(file) && !file.startsWith(PLANTED),
+  );
   /** @type {Users} */
   const users = new Map();
   const add = (/** @type {string} */ used, /** @type {string} */ user) => {

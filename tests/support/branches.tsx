@@ -9,7 +9,7 @@ import { rendered, type Page } from "./rendered.tsx";
 type Several = string | readonly string[];
 
 /** What a person sees. A text alone is all of the visible text. */
-export type Seen =
+type Seen =
   | string
   | {
       /** All of the visible text. */
@@ -94,7 +94,7 @@ export function describeColumns<Row extends object>(
 }
 
 /** Returns the visible text of a piece of HTML: white space folded, scripts and templates left out. */
-export function visibleText($: CheerioAPI, selector = "body"): string {
+function visibleText($: CheerioAPI, selector = "body"): string {
   const copy = $(selector).clone();
   copy.find("script, style, template").remove();
   copy.find("*").after(" ");

@@ -2,7 +2,7 @@ import type { OrderItemView, OrderView, ShipmentView } from "#app/domain/orders/
 import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
 /** An ordered item, for tests of components. */
-export const sampleOrderItem: OrderItemView = {
+const sampleOrderItem: OrderItemView = {
   id: 71,
   productId: 12,
   name: "Blue kurta",

@@ -3,18 +3,10 @@ import { ReportedQuestion } from "#app/components/admin/reported-question.tsx";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { moderateQuestionForm } from "#app/domain/questions/questions.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
+import { sampleQuestion } from "../../../tests/support/sample-questions.ts";
 
 const sample: ComponentProps<typeof ReportedQuestion> = {
-  question: {
-    id: 3,
-    productId: 12,
-    productName: "Blue kurta",
-    body: "Is it cotton?",
-    author: "Asha",
-    askedAt: new Date("2026-03-01T06:30:00Z"),
-    answer: "Yes, all of it.",
-    hiddenReason: null,
-  },
+  question: sampleQuestion,
   ticketNumber: "ST-7F3K-92QD",
   audit: [],
   fields: fieldsOf(moderateQuestionForm),

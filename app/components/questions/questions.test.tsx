@@ -3,8 +3,9 @@ import { OwnQuestionItem } from "#app/components/questions/own-question.tsx";
 import { QuestionItem } from "#app/components/questions/question-item.tsx";
 import { QuestionText } from "#app/components/questions/question-text.tsx";
 import { QuestionWords } from "#app/components/questions/question-words.tsx";
-import type { OwnQuestion, StoreQuestion } from "#app/domain/questions/questions.ts";
+import type { OwnQuestion } from "#app/domain/questions/questions.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
+import { sampleQuestion } from "../../../tests/support/sample-questions.ts";
 
 const own: OwnQuestion = {
   id: 3,
@@ -79,36 +80,30 @@ describeBranches("QuestionItem", (props) => <QuestionItem question={props} repor
   [{ answer: "હા" }, { has: "p:not(.font-bold)[lang=gu]" }],
 ]);
 
-const asked: StoreQuestion = {
-  id: 3,
-  productId: 12,
-  productName: "Blue kurta",
-  body: "Is it cotton?",
-  author: "Asha",
-  askedAt: new Date("2026-03-01T06:30:00Z"),
-  answer: "Yes, all of it.",
-  hiddenReason: null,
-};
-
-describeBranches("QuestionText", (props) => <QuestionText {...props} />, { question: asked, withAnswer: true }, [
+describeBranches(
+  "QuestionText",
+  (props) => <QuestionText {...props} />,
+  { question: sampleQuestion, withAnswer: true },
   [
-    {},
-    {
-      is: "Is it cotton? Blue kurta Asha · 1 March 2026 Yes, all of it.",
-      has: 'a[href="/product/12"]',
-      lacks: "[lang]",
-    },
+    [
+      {},
+      {
+        is: "Is it cotton? Blue kurta Asha · 1 March 2026 Yes, all of it.",
+        has: 'a[href="/product/12"]',
+        lacks: "[lang]",
+      },
+    ],
+    [{ withAnswer: false }, { is: "Is it cotton? Blue kurta Asha · 1 March 2026", hides: "Yes, all of it." }],
+    [
+      { question: { ...sampleQuestion, answer: null, author: null } },
+      { is: "Is it cotton? Blue kurta Customer · 1 March 2026", lacks: "p:nth-of-type(4)" },
+    ],
+    [{}, { has: "p:nth-of-type(4)" }],
+    [{ question: { ...sampleQuestion, body: "સુતરાઉ છે?" } }, { has: "p[lang=gu]" }],
+    [{ question: { ...sampleQuestion, productName: "વાદળી કુર્તો" } }, { has: "a span[lang=gu]" }],
+    [{ question: { ...sampleQuestion, answer: "હા" } }, { has: "p[lang=gu]" }],
   ],
-  [{ withAnswer: false }, { is: "Is it cotton? Blue kurta Asha · 1 March 2026", hides: "Yes, all of it." }],
-  [
-    { question: { ...asked, answer: null, author: null } },
-    { is: "Is it cotton? Blue kurta Customer · 1 March 2026", lacks: "p:nth-of-type(4)" },
-  ],
-  [{}, { has: "p:nth-of-type(4)" }],
-  [{ question: { ...asked, body: "સુતરાઉ છે?" } }, { has: "p[lang=gu]" }],
-  [{ question: { ...asked, productName: "વાદળી કુર્તો" } }, { has: "a span[lang=gu]" }],
-  [{ question: { ...asked, answer: "હા" } }, { has: "p[lang=gu]" }],
-]);
+);
 
 describeBranches<ComponentProps<typeof QuestionWords>["question"]>(
   "QuestionWords",

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { flashSaleColumns, SaleProducts } from "#app/components/admin/promotions/flash-sale-columns.tsx";
 import { FlashSaleFields, SalePreview } from "#app/components/admin/promotions/flash-sale-fields.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import type { CardProduct } from "#app/components/product/product-card.tsx";
 import { flashSaleForm } from "#app/domain/flash-sales/flash-sales.schema.ts";
 import type { ManagedSale, SaleProduct } from "#app/domain/flash-sales/flash-sales.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { sampleCard } from "../../../../tests/support/sample-cards.ts";
 
 const sale: ManagedSale = {
   id: 6,
@@ -118,16 +118,6 @@ describeBranches(
   ],
 );
 
-const card: CardProduct = {
-  id: 12,
-  name: "Blue kurta",
-  pricePaise: 129_900,
-  originalPricePaise: null,
-  discountPercent: 0,
-  picture: null,
-  rating: null,
-  inStock: true,
-};
 const preview =
   "Preview The home page while the sale runs. It shows up to four of the products; with two sales, the one that ends first. Show preview";
 const noPreview = { is: preview, lacks: ["section section", "h3"] };
@@ -140,7 +130,7 @@ describeBranches(
       <SalePreview {...props} />
     </PostForm>
   ),
-  { ...sample, cards: [card] },
+  { ...sample, cards: [sampleCard] },
   [
     [
       {},

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { ChangePreview } from "#app/components/admin/settings/change-preview.tsx";
 import { ExampleOrdersTable } from "#app/components/admin/settings/example-orders-table.tsx";
-import type { CardProduct } from "#app/components/product/product-card.tsx";
 import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { sampleCard } from "../../../../tests/support/sample-cards.ts";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 import {
   sampleBannerChange,
@@ -13,16 +13,7 @@ import {
   sampleSettingChange,
 } from "../../../../tests/support/sample-settings.ts";
 
-const card: CardProduct = {
-  id: 12,
-  name: "Blue kurta",
-  pricePaise: 129_900,
-  originalPricePaise: null,
-  discountPercent: 0,
-  picture: { ...samplePicture, storage_key: "p/a" },
-  rating: null,
-  inStock: true,
-};
+const card = { ...sampleCard, picture: { ...samplePicture, storage_key: "p/a" } };
 const example: ExampleOrder = {
   goodsPaise: 75_000,
   before: { deliveryPaise: 4_000, totalPaise: 79_000, codAllowed: true },
