@@ -131,7 +131,7 @@ describeBranches("ProductOverview", (props) => <ProductOverview {...props} />, s
   [
     choices({}),
     {
-      shows: ["₹600", "Colour Red Blue Out of Stock", "In stock", "Delivery by Friday, 27 November"],
+      shows: ["₹600", "Colour Red Blue Out of Stock", "In stock", "Free over ₹499"],
       hides: ["Choose an option", "₹500", "Red: 4 available"],
       has: [`${form} fieldset`, firstPicture],
       lacks: ["input[name=variant_id]", ".hidden#options", "[checked]", redPicture],
@@ -151,7 +151,7 @@ describeBranches("ProductOverview", (props) => <ProductOverview {...props} />, s
     choices({ choice: ["Neela"] }),
     {
       shows: ["₹500", "Blue: Out of Stock", "Buy Now"],
-      hides: "This combination is not available. Choose another.",
+      hides: ["This combination is not available. Choose another.", "Free over ₹499"],
       has: firstPicture,
     },
   ],
