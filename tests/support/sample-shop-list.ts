@@ -1,0 +1,18 @@
+import type { PresentedList } from "#app/components/search/present-list.ts";
+import { NO_FACETS } from "#app/domain/catalog/product-facets.ts";
+import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+
+/** A search for lamps without filters, which has found nothing. */
+export const emptyList: PresentedList = {
+  products: [],
+  nearest: [],
+  count: { n: 0, bounded: false },
+  facets: NO_FACETS,
+  wayOut: [],
+  query: parseListQuery(new URLSearchParams()),
+  previous: null,
+  next: null,
+  pageCount: 1,
+  path: "/search",
+  extra: { q: "lamp" },
+};
