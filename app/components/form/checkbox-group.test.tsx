@@ -57,7 +57,11 @@ describeBranches("RadioField", (props) => inForm(<RadioField {...props} />), rad
     { defaultValue: "b" },
     {
       shows: "Choose Again",
-      has: ["[value=a][checked][aria-invalid=true]", "fieldset[aria-describedby=city-error] #city-error"],
+      has: [
+        "[value=a][checked]:not([aria-invalid])",
+        "fieldset[role=radiogroup][aria-invalid=true]",
+        "fieldset[aria-describedby=city-error] #city-error",
+      ],
       lacks: "[value=b][checked]",
     },
     wrong,

@@ -109,7 +109,10 @@ describeBranches(
       { given: 4 },
       {
         shows: "Choose your stars",
-        has: [`${stars(3)}[checked][aria-invalid=true]`, "fieldset[aria-describedby=rating-error] #rating-error"],
+        has: [
+          `${stars(3)}[checked]:not([aria-invalid])`,
+          "fieldset[role=radiogroup][aria-invalid=true][aria-describedby=rating-error] #rating-error",
+        ],
         lacks: `${stars(4)}[checked]`,
       },
       { outcome: { values: { rating: "3" }, errors: { rating: ["Choose your stars"] } } },
