@@ -8,7 +8,7 @@ export const picture: PictureSnapshot = {
   widths: [160, 360, 480, 960],
   width: 960,
   height: 1200,
-  placeholder_colour: "#c0a080",
+  placeholder_colour: "tan",
 };
 
 /** In stock, reduced, rated. */

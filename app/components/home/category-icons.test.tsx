@@ -35,7 +35,7 @@ describeBranches("CategoryPicture", (props) => <CategoryPicture {...props} />, s
 ]);
 
 const tile: ShownTile = {
-  id: "t1",
+  id: 1,
   title: "Lamps",
   text: "For every home",
   link: "/search?q=lamp",
@@ -46,7 +46,7 @@ const tile: ShownTile = {
 describeBranches(
   "CategoryTiles",
   (props) => <CategoryTiles {...props} />,
-  { tiles: [tile, { ...tile, id: "t2", title: "Bowls" }] },
+  { tiles: [tile, { ...tile, id: 2, title: "Bowls" }] },
   [
     [
       {},

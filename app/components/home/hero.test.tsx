@@ -4,7 +4,7 @@ import { describeBranches } from "../../../tests/support/branches.tsx";
 import { picture } from "../../../tests/support/sample-shop-products.ts";
 
 const slide: ShownSlide = {
-  id: "s1",
+  id: 1,
   title: "Diwali",
   text: "Lamps from ₹99",
   link: "/flash-sale",
@@ -12,7 +12,7 @@ const slide: ShownSlide = {
   tone: "peach",
   picture,
 };
-const slides = [slide, { ...slide, id: "s2", title: "Holi", link: "/search?q=colours", tone: "sky" as const }];
+const slides = [slide, { ...slide, id: 2, title: "Holi", link: "/search?q=colours", tone: "sky" as const }];
 
 describeBranches("Hero", (props) => <Hero {...props} />, { slides }, [
   [

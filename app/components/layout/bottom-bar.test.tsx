@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
 import { CategoryRow } from "#app/components/layout/category-row.tsx";
 import { DepartmentChips } from "#app/components/layout/department-chips.tsx";
@@ -52,7 +53,7 @@ describeBranches("BottomBar", bar, { ...visitorShell, cartCount: 2 }, [
   [{}, { shows: "2 1 Cart" }, { sending: { to: "/cart/lines/3/remove" } }],
 ]);
 
-const row: Parameters<typeof CategoryRow>[0] = { categories: visitorShell.categories, current: "books" };
+const row: ComponentProps<typeof CategoryRow> = { categories: visitorShell.categories, current: "books" };
 
 describeBranches("CategoryRow", (props) => <CategoryRow {...props} />, row, [
   [

@@ -1,10 +1,17 @@
+import type { PresentedList } from "#app/components/search/present-list.ts";
 import { ListPages } from "#app/components/search/list-pages.tsx";
 import { parseListQuery } from "#app/domain/catalog/product-list.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { emptyList } from "../../../tests/support/sample-shop-list.ts";
 
 const of = (query: string) => parseListQuery(new URLSearchParams(query));
-const list = { ...emptyList, query: of("page=5"), previous: of("page=4"), next: of("page=6"), pageCount: 9 };
+const list: PresentedList = {
+  ...emptyList,
+  query: of("page=5"),
+  previous: of("page=4"),
+  next: of("page=6"),
+  pageCount: 9,
+};
 
 describeBranches("ListPages", (sample) => <ListPages list={sample} />, list, [
   [

@@ -1,0 +1,91 @@
+import { PlaceText } from "#app/components/place-text.tsx";
+import { ReturnTo } from "#app/components/return-to.tsx";
+import { useLanguages } from "#app/components/shell-data.ts";
+import { useFormOutcome } from "#app/components/form/form-outcome.ts";
+import { FormKey } from "#app/components/form/form-key.tsx";
+import { RenderedPartsContext } from "#app/components/rendered-once.tsx";
+import { describeBranches } from "../../tests/support/branches.tsx";
+
+const place: Parameters<typeof PlaceText>[0] = {
+  address: "12 Lake Road",
+  city: "Surat",
+  state: "Gujarat",
+  zip: "395001",
+};
+
+describeBranches("PlaceText", (props) => <PlaceText {...props} />, place, [
+  [{}, { is: "12 Lake Road, Surat, Gujarat 395001", lacks: "[lang]" }],
+  [{}, { is: "12 Lake Road, Surat, ગુજરાત 395001", has: "span[lang=en]" }, { locale: "gu" }],
+  [{ address: null, zip: null }, "Surat, Gujarat"],
+  [{ city: null, address: "" }, "Gujarat 395001"],
+  [{ city: null }, "12 Lake Road, Gujarat 395001"],
+  [{ state: null, zip: null }, "12 Lake Road, Surat"],
+  [{ state: null }, "12 Lake Road, Surat, 395001"],
+  [{ state: "Ontario" }, "12 Lake Road, Surat, Ontario 395001"],
+  [
+    { city: null, address: null, state: null, zip: null },
+    { is: "", lacks: "span" },
+  ],
+]);
+
+describeBranches("ReturnTo", () => <ReturnTo />, {}, [
+  [{}, { has: 'input[type=hidden][name=return_to][value="/search?q=lamp"]' }, { at: "/search?q=lamp#top" }],
+]);
+
+const parts = { mark: () => ({ begin: "", end: "", isKnown: false }), address: "ADDRESS", isWithin: true };
+const within = (isWithin: boolean) => (
+  <RenderedPartsContext.Provider value={{ ...parts, isWithin }}>
+    <ReturnTo />
+  </RenderedPartsContext.Provider>
+);
+
+describeBranches("ReturnTo in a part", (props) => within(props.isWithin), { isWithin: true }, [
+  [{}, { has: "[value=ADDRESS]" }, { at: "/cart" }],
+  [{ isWithin: false }, { has: '[value="/cart"]' }, { at: "/cart" }],
+]);
+
+function Languages() {
+  return (
+    <>
+      {useLanguages()
+        .map(({ name }) => name)
+        .join(" ")}
+    </>
+  );
+}
+
+describeBranches("useLanguages", () => <Languages />, {}, [
+  [{}, "English हिन्दी ગુજરાતી"],
+  [{}, "English ગુજરાતી", { shell: { locales: ["gu", "en"] } }],
+]);
+
+function Outcome({ form }: { form?: string }) {
+  return <>{useFormOutcome(form)?.formErrors.join(" ")}</>;
+}
+
+const own = { outcome: { formErrors: ["Own"] } };
+const others = { outcomeOf: { form: "share", formErrors: ["Shared"] } };
+const named: { form?: string } = { form: "share" };
+
+describeBranches("useFormOutcome", (props) => <Outcome {...props} />, named, [
+  [{}, ""],
+  [{}, "", own],
+  [{}, "Shared", others],
+  [{ form: "other" }, "", others],
+]);
+
+describeBranches("useFormOutcome of the page's form", () => <Outcome />, {}, [
+  [{}, "Own", own],
+  [{}, "", others],
+]);
+
+const keyed: Parameters<typeof FormKey>[0] = {};
+
+describeBranches("FormKey", (props) => <FormKey {...props} />, keyed, [
+  [{}, { has: 'input[type=hidden][name=form_key][value="key-1"]' }, { shell: { formKey: "key-1" } }],
+  [
+    { outcome: { values: { form_key: "key-0" }, errors: {}, formErrors: [] } },
+    { has: '[value="key-0"]' },
+    { shell: { formKey: "key-1" } },
+  ],
+]);
