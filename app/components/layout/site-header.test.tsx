@@ -35,6 +35,7 @@ describeBranches("SiteHeader", header, visitorShell, [
       texts: {
         'summary[aria-label="Account of  Meera  Shah"]': "Meera",
         [bell]: "4",
+        'details:not([data-covers-page]) a[href="/customer/notifications"]': "Notifications, 4 unread",
         'a[aria-label="Cart, 1 item"]': "1",
       },
     },
@@ -74,6 +75,11 @@ describeBranches("SlideMenu", menu, visitorShell, [
   ],
   [
     { ...customerShell, unread: 2 },
-    { shows: "Meera Shah meera@example.com", has: 'form[action="/logout"]', hides: "Login", lacks: 'a[href="/login"]' },
+    {
+      shows: ["Meera Shah meera@example.com", "Notifications, 2 unread"],
+      has: 'form[action="/logout"]',
+      hides: "Login",
+      lacks: 'a[href="/login"]',
+    },
   ],
 ]);

@@ -73,4 +73,5 @@ describeBranches("BuyBox", (props) => <BuyBox {...props} />, sample, [
     { hides: "Enter a number", lacks: "#quantity-error", has: `${quantity}[value="2"]` },
     { outcome: { values: { quantity: "2" }, errors: { option: ["Missing"] } } },
   ],
+  [{}, { shows: "Enter a number", has: "#quantity-error" }, { outcome: { errors: { quantity: ["Enter a number"] } } }],
 ]);

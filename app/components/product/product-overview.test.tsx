@@ -132,7 +132,7 @@ describeBranches("ProductOverview", (props) => <ProductOverview {...props} />, s
     choices({}),
     {
       shows: ["₹600", "Colour Red Blue Out of Stock", "In stock", "Free over ₹499"],
-      hides: ["Choose an option", "₹500", "Red: 4 available"],
+      hides: ["Choose an option", "₹500", "Red: 4 available", "This combination is not available."],
       has: [`${form} fieldset`, firstPicture],
       lacks: ["input[name=variant_id]", ".hidden#options", "[checked]", redPicture],
     },
