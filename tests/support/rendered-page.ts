@@ -95,16 +95,17 @@ async function request(visitor: Visitor, request: Request, uploads: readonly Upl
   };
 }
 
-/** The server part of `remix vite:build`, without the browser's files, with the modules that an address needs: all of them take seconds to load. */
+/** The server part of `remix vite:build`, without the browser's files, with the routes of one address: all of them take seconds to load, and a part of each request to match. */
 async function buildFor(pathname: string): Promise<ServerBuild> {
   const matched = new Set(["root.tsx", ...matchedRoutes(pathname).map(({ file }) => file)]);
   const routes = await Promise.all(
-    entries.map(async ({ file, ...route }): Promise<ServerBuild["routes"][string]> => {
-      if (!matched.has(file)) return { ...route, module: {} as Modules[string] };
-      const importModule = modules[`../../app/${file}`];
-      if (!importModule) throw new Error(`No module at app/${file}`);
-      return { ...route, module: await importModule() };
-    }),
+    entries
+      .filter(({ file }) => matched.has(file))
+      .map(async ({ file, ...route }): Promise<ServerBuild["routes"][string]> => {
+        const importModule = modules[`../../app/${file}`];
+        if (!importModule) throw new Error(`No module at app/${file}`);
+        return { ...route, module: await importModule() };
+      }),
   );
   return {
     entry: { module: await import("#app/entry.server.tsx") },
