@@ -11,7 +11,6 @@ import {
   formatRating,
   formatShortDate,
 } from "#app/components/format.ts";
-import { whatsAppAddress } from "#app/components/sharing/whatsapp.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
 // 1:30 on the next day in India.
@@ -64,10 +63,4 @@ it.each([
   [2.56 * 1024 * 1024, "2.6 MB"],
 ])("writes %d bytes as %s", (bytes, text) => {
   expect(formatFileSize(bytes, translatorFor("en"))).toBe(text);
-});
-
-it("sends a message and a link by WhatsApp", () => {
-  expect(whatsAppAddress("Look & buy", "https://haat.example/s")).toBe(
-    "https://wa.me/?text=Look%20%26%20buy%0Ahttps%3A%2F%2Fhaat.example%2Fs",
-  );
 });

@@ -1,8 +1,6 @@
 import { PlaceText } from "#app/components/place-text.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { useLanguages } from "#app/components/shell-data.ts";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { FormKey } from "#app/components/form/form-key.tsx";
 import { RenderedPartsContext } from "#app/components/rendered-once.tsx";
 import { describeBranches } from "../../tests/support/branches.tsx";
 
@@ -57,35 +55,4 @@ function Languages() {
 describeBranches("useLanguages", () => <Languages />, {}, [
   [{}, "English हिन्दी ગુજરાતી"],
   [{}, "English ગુજરાતી", { shell: { locales: ["gu", "en"] } }],
-]);
-
-function Outcome({ form }: { form?: string }) {
-  return <>{useFormOutcome(form)?.formErrors.join(" ")}</>;
-}
-
-const own = { outcome: { formErrors: ["Own"] } };
-const others = { outcomeOf: { form: "share", formErrors: ["Shared"] } };
-const named: { form?: string } = { form: "share" };
-
-describeBranches("useFormOutcome", (props) => <Outcome {...props} />, named, [
-  [{}, ""],
-  [{}, "", own],
-  [{}, "Shared", others],
-  [{ form: "other" }, "", others],
-]);
-
-describeBranches("useFormOutcome of the page's form", () => <Outcome />, {}, [
-  [{}, "Own", own],
-  [{}, "", others],
-]);
-
-const keyed: Parameters<typeof FormKey>[0] = {};
-
-describeBranches("FormKey", (props) => <FormKey {...props} />, keyed, [
-  [{}, { has: 'input[type=hidden][name=form_key][value="key-1"]' }, { shell: { formKey: "key-1" } }],
-  [
-    { outcome: { values: { form_key: "key-0" }, errors: {}, formErrors: [] } },
-    { has: '[value="key-0"]' },
-    { shell: { formKey: "key-1" } },
-  ],
 ]);

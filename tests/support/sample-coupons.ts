@@ -1,3 +1,4 @@
+import type { Coupon } from "#app/domain/coupons/coupons.ts";
 import type { StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
 
 /** A store's coupon of 12.5% that runs. */
@@ -18,4 +19,25 @@ export const runningCoupon: StoreCoupon = {
   costPaise: 12_345_650,
   status: "Active",
   state: "running",
+};
+
+/** A coupon of the marketplace, of 10% for everybody, that always works. */
+export const openCoupon: Coupon = {
+  id: 1,
+  code: "SAVE10",
+  type: "Percentage",
+  percentBasisPoints: 1000,
+  amountPaise: null,
+  description: "",
+  status: "Active",
+  minimumOrderPaise: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usageLimitPerPerson: null,
+  redemptionCount: 0,
+  profileId: null,
+  maximumDiscountPaise: null,
+  storeId: null,
+  storeName: null,
 };

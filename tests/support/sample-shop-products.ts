@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import type { ProductFacts } from "#app/components/product/product-facts.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { ProductCard } from "#app/domain/catalog/products.ts";
 import type { ChoosableVariant } from "#app/domain/catalog/variants.ts";
@@ -46,4 +48,25 @@ export const onlyVariant: ChoosableVariant = {
   originalPricePaise: 199_900,
   discountPercent: 35,
   stock: 7,
+};
+
+/** What the page of a product says of delivery, payment, returns and the seller. */
+export const lampFacts: ComponentProps<typeof ProductFacts>["facts"] = {
+  delivery: { day: "Friday, 27 November", zip: null, checkAt: "/product/12/place" },
+  area: null,
+  freeDeliveryOver: 49_900,
+  deliveryFee: 4_900,
+  codLimit: 500_000,
+  returnDays: 7,
+  returnCondition: "tagged",
+  seller: {
+    name: "Diya House",
+    slug: "diya-house",
+    city: "Ahmedabad",
+    state: "Gujarat",
+    logo: null,
+    rating: null,
+    makerLine: "",
+  },
+  origin: [],
 };

@@ -1,25 +1,16 @@
 import { CouponCard } from "#app/components/account/coupon-card.tsx";
 import type { UsableCoupon } from "#app/domain/coupons/coupons.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
+import { openCoupon } from "../../../tests/support/sample-coupons.ts";
 
 const coupon: UsableCoupon = {
+  ...openCoupon,
   id: 8,
   code: "DIWALI",
-  type: "Percentage",
   percentBasisPoints: 1_250,
-  amountPaise: null,
   description: "For the festival",
-  status: "Active",
   minimumOrderPaise: 99_900,
-  startsAt: null,
   endsAt: new Date("2026-03-01T06:30:00Z"),
-  usageLimit: null,
-  usageLimitPerPerson: null,
-  redemptionCount: 0,
-  profileId: null,
-  maximumDiscountPaise: null,
-  storeId: null,
-  storeName: null,
   usesLeft: 2,
 };
 

@@ -1,26 +1,7 @@
 import { DeliveryText, ProductFacts } from "#app/components/product/product-facts.tsx";
 import { describeBranches } from "../../../tests/support/branches.tsx";
-import { picture } from "../../../tests/support/sample-shop-products.ts";
+import { lampFacts as facts, picture } from "../../../tests/support/sample-shop-products.ts";
 
-const facts: Parameters<typeof ProductFacts>[0]["facts"] = {
-  delivery: { day: "Friday, 27 November", zip: null, checkAt: "/product/12/place" },
-  area: null,
-  freeDeliveryOver: 49_900,
-  deliveryFee: 4_900,
-  codLimit: 500_000,
-  returnDays: 7,
-  returnCondition: "tagged",
-  seller: {
-    name: "Diya House",
-    slug: "diya-house",
-    city: "Ahmedabad",
-    state: "Gujarat",
-    logo: null,
-    rating: null,
-    makerLine: "",
-  },
-  origin: [],
-};
 const { delivery, seller } = facts;
 const sample: Parameters<typeof ProductFacts>[0] = {
   facts,

@@ -1,19 +1,13 @@
 import { ProductOverview } from "#app/components/product/product-overview.tsx";
 import { describeBranches } from "../../../tests/support/branches.tsx";
-import { onlyVariant, picture } from "../../../tests/support/sample-shop-products.ts";
+import { lampFacts, onlyVariant, picture } from "../../../tests/support/sample-shop-products.ts";
 
 type Props = Parameters<typeof ProductOverview>[0];
 
 const facts: Props["facts"] = {
-  delivery: { day: "Friday, 27 November", zip: null, checkAt: null },
-  area: null,
-  freeDeliveryOver: 49_900,
-  deliveryFee: 4_900,
-  codLimit: 500_000,
-  returnDays: 7,
-  returnCondition: "tagged",
-  seller: { name: "Diya House", slug: "diya-house", city: null, state: null, logo: null, rating: null, makerLine: "" },
-  origin: [],
+  ...lampFacts,
+  delivery: { ...lampFacts.delivery, checkAt: null },
+  seller: { ...lampFacts.seller, city: null, state: null },
 };
 const lamp: Props["product"] = {
   id: 12,

@@ -1,30 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { canonicalCouponCode, couponProblem, type Coupon } from "#app/domain/coupons/coupons.ts";
+import { openCoupon } from "../../../tests/support/sample-coupons.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const coupon: Coupon = {
-  id: 1,
-  code: "SAVE10",
-  type: "Percentage",
-  percentBasisPoints: 1000,
-  amountPaise: null,
-  description: "",
-  status: "Active",
-  minimumOrderPaise: null,
-  startsAt: null,
-  endsAt: null,
-  usageLimit: null,
-  usageLimitPerPerson: null,
-  redemptionCount: 0,
-  profileId: null,
-  maximumDiscountPaise: null,
-  storeId: null,
-  storeName: null,
-};
 const asha = 7;
 
 function problem(given: Partial<Coupon>, usesByPerson = 0, goodsPaise = 100_000): string | undefined {
-  return couponProblem({ ...coupon, ...given }, { now, goodsPaise, usesByPerson, profileId: asha })?.key;
+  return couponProblem({ ...openCoupon, ...given }, { now, goodsPaise, usesByPerson, profileId: asha })?.key;
 }
 
 describe("a coupon is valid", () => {
@@ -50,14 +32,14 @@ describe("a coupon is valid", () => {
     expect(problem({ profileId: asha })).toBeUndefined();
     expect(problem({ profileId: 8 })).toBe("cart:coupon.invalid");
     const visitor = { now, goodsPaise: 100_000, usesByPerson: 0, profileId: null };
-    expect(couponProblem({ ...coupon, profileId: asha }, visitor)?.key).toBe("cart:coupon.invalid");
-    expect(couponProblem(coupon, visitor)).toBeNull();
+    expect(couponProblem({ ...openCoupon, profileId: asha }, visitor)?.key).toBe("cart:coupon.invalid");
+    expect(couponProblem(openCoupon, visitor)).toBeNull();
   });
   it("from its minimum on", () => {
     expect(problem({ minimumOrderPaise: 100_000 })).toBeUndefined();
     expect(
       couponProblem(
-        { ...coupon, minimumOrderPaise: 100_001 },
+        { ...openCoupon, minimumOrderPaise: 100_001 },
         { now, goodsPaise: 100_000, usesByPerson: 0, profileId: asha },
       ),
     ).toEqual({
