@@ -44,8 +44,10 @@ test("an administrator adds, moves and merges a category", async ({ page, browse
   await admin.getByRole("combobox", { name: /Parent category/ }).selectOption("Books");
   await admin.getByRole("button", { name: "Save changes" }).click();
   await expect(admin.getByText("✅ Category Updated").first()).toBeVisible();
-  await page.goto("/category/books");
-  await expect(page.getByRole("main").getByRole("link", { name: en })).toBeVisible();
+  await expect(async () => {
+    await page.goto("/category/books");
+    await expect(page.getByRole("main").getByRole("link", { name: en })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 
   await admin.getByRole("link", { name: new RegExp(`^Merge ?: ${en}$`) }).click();
   await admin.getByLabel("Merge into").selectOption("Home Decor");

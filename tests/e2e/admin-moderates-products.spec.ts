@@ -62,8 +62,10 @@ test("a changed product waits, is refused, corrected and approved, and then take
 
   await page.goto("/cart");
   await expect(page.getByText("No longer sold").first()).toBeVisible();
-  await page.goto(`/search?q=${encodeURIComponent(right)}`);
-  await expect(page.locator("main").getByRole("link", { name: right })).toHaveCount(0);
+  await expect(async () => {
+    await page.goto(`/search?q=${encodeURIComponent(right)}`);
+    await expect(page.locator("main").getByRole("link", { name: right })).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await seller.goto("/seller/products?view=taken_down");
   await seller.getByRole("link", { name: `Edit ${right}` }).click();
   await expect(seller.getByText("This product cannot be sold here.")).toBeVisible();
