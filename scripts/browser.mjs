@@ -34,7 +34,7 @@ export function ensureBrowser() {
   return ensure(HEADLESS_SHELL);
 }
 
-/** As `ensureBrowser`, a whole Chromium: what is measured is to be what people's browsers do. */
+/** As `ensureBrowser`, a whole Chromium: the bench measures what people's browsers do. */
 export function ensureWholeBrowser() {
   return ensure(WHOLE_BROWSER);
 }

@@ -16,7 +16,7 @@ import pg from "pg";
 const USER = "postgres";
 const PATIENCE_MS = 20_000;
 
-/** How long nobody is connected to a server that was abandoned before it ends: workers of a killed run need a moment to end. */
+/** An abandoned server ends after this long without a connection: workers of a killed run need a moment to end. */
 const ABANDONED_SECONDS = 3;
 
 const WATCHDOG = fileURLToPath(new URL("postgres-watchdog.mjs", import.meta.url));
@@ -64,7 +64,7 @@ export async function startPostgres({ dataDirectory, port, disposable = false })
 }
 
 /**
- * Ends a server whose starter is gone once nobody is connected to it, and removes its files. Does nothing where it has ended by itself.
+ * Ends a server whose starter is gone, after its last connection, and removes its files. Does nothing if it has ended by itself.
  * @param {number} pid
  * @param {string} directory
  */

@@ -26,7 +26,7 @@ function commit(): void {
   git("commit", "--quiet", "-m", "Change the shop");
 }
 
-it("are those of the branch, committed or not, without what main changed meanwhile and what is deleted", () => {
+it("are the branch's, committed or not, without main's later changes and without deleted files", () => {
   git("init", "--quiet", "--initial-branch=main");
   for (const file of ["kept", "committed", "edited", "deleted", "of-main"]) write(`${file}.ts`, "1");
   write(".gitignore", "ignored.ts");

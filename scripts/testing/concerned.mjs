@@ -3,7 +3,7 @@
 /** @typedef {"unit" | "integration" | "faults" | "e2e"} Kind */
 /** @typedef {{ file: string, kind: Kind, distance: number }} ConcernedTest */
 
-/** What a test file of each kind takes, in seconds, to choose those of a quick run. */
+/** What a test file of each kind takes, in seconds, to choose the tests of a quick run. */
 const USUAL_SECONDS = { unit: 0.2, integration: 2, faults: 15, e2e: 20 };
 
 /**
@@ -20,7 +20,7 @@ export function kindOf(file) {
 }
 
 /**
- * Returns the tests among `files` and those that use one of them, directly or through others: the nearest first, of those the ones whose paths have
+ * Returns the tests among `files` and the tests that use one of them, directly or through others: the nearest first, of those the ones whose paths have
  * most words in common with the files'. Browser tests only where they are named: they reach what they test through a running shop.
  * @param {readonly string[]} files paths in the project
  * @param {import("./imports.mjs").Users} users

@@ -26,7 +26,7 @@ describe("the tests that concern a file", () => {
   );
   const names = (...files: string[]) => concernedTests(files, users).map(({ file, distance }) => `${distance} ${file}`);
 
-  it("are those that use it, directly and through others, the nearest first, circles included", () => {
+  it("are the tests that use it, directly and through others, the nearest first, circles included", () => {
     expect(names("app/money.ts")).toEqual([
       "1 app/money.test.ts",
       "2 app/cart.test.ts",
@@ -39,7 +39,7 @@ describe("the tests that concern a file", () => {
     ]);
   });
 
-  it("are, at one distance, first those whose path has words of the file's path", () => {
+  it("are, at one distance, ordered by the words they share with the file's path", () => {
     const page = ["tests/integration/stores/page.test.ts", "tests/integration/carts/page.test.ts"];
     const both = new Map([["app/components/cart/lines.tsx", new Set(page)]]);
     expect(concernedTests(["app/components/cart/lines.tsx"], both).map(({ file }) => file)).toEqual([

@@ -28,22 +28,17 @@ const JOURNEYS = ["with-js", "without-js", "without-js-browser"];
  * @returns {Run}
  */
 export function wholeRun({ isFull, browser }) {
-  const sources = [
-    steps.types(),
-    ...steps.lint(),
-    steps.imports(),
-    steps.unusedCode(),
-    ...steps.format(),
-    steps.commitSubjects(),
-  ];
   const faults = isFull
     ? steps.vitest("Faults", "faults*")
     : steps.vitest("One fault of each kind", "faults*", { files: tellingFiles(), tag: TELLING });
   const crawl = isFull ? [steps.playwright("Every page", browser, CRAWL)] : [];
   return {
     phases: [
-      // The build before the tests: some of them start real server processes.
-      [sources, [steps.build(), steps.vitest("Unit", "unit*")]],
+      [
+        [steps.types(), ...steps.lint(), steps.imports(), steps.commitSubjects()],
+        // The build before the tests: some of them start real server processes.
+        [steps.build(), steps.vitest("Unit", "unit*"), steps.unusedCode(), ...steps.format()],
+      ],
       [
         [
           steps.vitest("Integration", "integration*"),

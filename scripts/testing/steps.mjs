@@ -40,7 +40,7 @@ export function types() {
 }
 
 /**
- * @param {string[]} files paths in the project; those that are no code are left out
+ * @param {string[]} files paths in the project; only code is linted
  * @returns {Step[]} none where there is nothing to lint
  */
 export function lint(files = ["."]) {
@@ -157,7 +157,7 @@ function check(name, programs) {
 
 /**
  * @param {string} name
- * @param {(file: string) => Promise<Result>} work is given the path at which the report is to be written
+ * @param {(file: string) => Promise<Result>} work is given a path for its report
  * @returns {Step}
  */
 function withReport(name, work) {

@@ -13,7 +13,7 @@ it("are the files that have a test with the tag", () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it("are one of each kind of fault at least", () => {
+it("are one of each kind of fault", () => {
   const kinds = {
     races: "stock-races",
     floods: "flood-of-forms",
@@ -26,6 +26,7 @@ it("are one of each kind of fault at least", () => {
     mail: "mail-outage",
     workers: "killed-worker",
     deployments: "rolling-deploy",
+    starts: "demo-start",
     "database outages": "database-failures",
     "provider outages": "provider-timeouts",
     guessing: "password-brute-force",
@@ -33,8 +34,10 @@ it("are one of each kind of fault at least", () => {
     pages: "signed-in-pages",
     prices: "pricing-oracle",
   };
-  expect(tellingFiles()).toEqual(
-    expect.arrayContaining(Object.values(kinds).map((name) => `tests/faults/${name}.test.ts`)),
+  expect(tellingFiles().toSorted()).toEqual(
+    Object.values(kinds)
+      .map((name) => `tests/faults/${name}.test.ts`)
+      .toSorted(),
   );
 });
 
@@ -44,6 +47,6 @@ it("no naive variant has the tag: it proves the test, not the shop", () => {
       ([, title]) => title,
     ),
   );
-  expect(titles.length).toBeGreaterThan(20);
+  expect(titles).not.toEqual([]);
   expect(titles.filter((title) => title!.startsWith("naive variant:"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin } from "../support/demo-people.ts";
-import { addToCart } from "../support/shopper.ts";
+import { haveInCart } from "../support/shopper.ts";
 
 const VASE = "Khavda terracotta vase, hand-painted";
 
@@ -24,7 +24,7 @@ test("an administrator makes a coupon, it counts in the shop, and once it is exp
   await expect(admin.getByText("Coupon created").first()).toBeVisible();
   await expect(admin.getByRole("heading", { level: 1 })).toContainText(code);
 
-  await addToCart(page, VASE, 2);
+  await haveInCart(page, VASE, 2);
   await page.goto("/cart");
   await page.getByLabel("Coupon").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Apply", exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin, openDemoSeller } from "../support/demo-people.ts";
 import { completeForSale, nameProduct, openNewProduct } from "../support/seller-steps.ts";
-import { addToCart } from "../support/shopper.ts";
+import { haveInCart } from "../support/shopper.ts";
 
 test("a changed product waits, is refused, corrected and approved, and then taken off sale and put back", async ({
   page,
@@ -49,7 +49,7 @@ test("a changed product waits, is refused, corrected and approved, and then take
   await admin.getByRole("button", { name: "Approve Selected" }).click();
   await expect(admin.getByText("1 approved.").first()).toBeVisible();
 
-  await addToCart(page, right, 2);
+  await haveInCart(page, right, 2);
   await page.goto("/cart");
   await checkPage();
 

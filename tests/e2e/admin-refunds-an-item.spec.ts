@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin } from "../support/demo-people.ts";
-import { addToCart, giveAddress, openAccount } from "../support/shopper.ts";
+import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
 
 test("an administrator finds an order by its phone number and refunds one of two delivered pieces", async ({
   page,
@@ -13,8 +13,8 @@ test("an administrator finds an order by its phone number and refunds one of two
   // The projects share a shop.
   const ending = String([...project.name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7));
   const phone = `98251${ending.padStart(5, "0")}`;
-  await addToCart(page, "Beeswax crayons, 24 colours", 2);
-  await openAccount(page, "/checkout");
+  await haveInCart(page, "Beeswax crayons, 24 colours", 2);
+  await haveAccount(page, "/checkout");
   await giveAddress(page, { phone });
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   // Two at ₹199, and ₹99 for delivery.

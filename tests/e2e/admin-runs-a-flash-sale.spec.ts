@@ -1,7 +1,7 @@
 import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin } from "../support/demo-people.ts";
-import { addToCart, giveAddress, openAccount } from "../support/shopper.ts";
+import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
 
 /** At ₹3,499; no other journey and not the demo's own sale has it. */
 const CHAIR = "Solid sheesham chair";
@@ -51,8 +51,8 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   }).toPass();
   await checkPage();
   await expect(shown).toContainText(/The sale ends on/);
-  await openAccount(page, `flash-${project.name}`);
-  await addToCart(page, CHAIR, 2);
+  await haveAccount(page, `flash-${project.name}`);
+  await haveInCart(page, CHAIR, 2);
   await page.goto("/cart");
   await expect(page.getByText("₹5,598").first()).toBeVisible();
   await page.goto("/checkout");

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 import { expect, test, waitForAnswers } from "../support/browser.ts";
 import { openDemoSeller } from "../support/demo-people.ts";
-import { openAccount, openMail } from "../support/shopper.ts";
+import { haveAccount, openMail } from "../support/shopper.ts";
 
 /** The store of the demo's seller. */
 const STORE = "/store/kutch-handlooms";
@@ -22,7 +22,7 @@ test("a question about a product is answered by its store, shown to everyone, re
   await page.goto(product);
   await page.locator("#questions").getByRole("link", { name: "Ask a question" }).click();
   await expect(page).toHaveURL(/\/login\?/);
-  const account = await openAccount(page, `${product}/questions/new`);
+  const account = await haveAccount(page, `${product}/questions/new`);
   await expect(page.getByRole("heading", { name: "Ask about this product" })).toBeVisible();
   await page.getByLabel("Your question").fill(`${words} See www.example.in`);
   await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { openDemoSeller } from "../support/demo-people.ts";
 import { aJpeg } from "../support/pictures.ts";
-import { openAccount } from "../support/shopper.ts";
+import { haveAccount } from "../support/shopper.ts";
 
 test("a store is asked about a product, answers, and is blocked and reported", async ({
   page,
@@ -18,7 +18,7 @@ test("a store is asked about a product, answers, and is blocked and reported", a
     .getAttribute("href");
   const productId = /\/customize\/(\d+)/.exec(edit!)![1]!;
 
-  await openAccount(page, "/customer/messages");
+  await haveAccount(page, "/customer/messages");
   await expect(page.getByRole("heading", { name: "No messages yet" })).toBeVisible();
   await checkPage();
   await page.goto(`/product/${productId}`);

@@ -1,6 +1,6 @@
 import { expect, test, waitForAnswers } from "../support/browser.ts";
 import { aJpeg } from "../support/pictures.ts";
-import { openAccount, openMail } from "../support/shopper.ts";
+import { haveAccount, openMail } from "../support/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 
 test("a ticket is opened with a picture and a document, answered, and replied to", async ({
@@ -10,7 +10,7 @@ test("a ticket is opened with a picture and a document, answered, and replied to
   checkPage,
   hasScripts,
 }) => {
-  const account = await openAccount(page, "/customer/support");
+  const account = await haveAccount(page, "/customer/support");
   await expect(page.getByRole("heading", { name: "You have not asked us anything yet" })).toBeVisible();
   await checkPage();
   await page.getByRole("link", { name: "Ask a question" }).click();

@@ -3,11 +3,12 @@ import { expect, test } from "../support/browser.ts";
 import { JOURNEY_NAMES } from "../support/journey-names.ts";
 import {
   ADDRESS,
-  addToCart,
+  PASSWORD,
   fillAddress,
+  haveAccount,
+  haveInCart,
   openAccount,
   openMail,
-  PASSWORD,
   signIn,
   signOut,
 } from "../support/shopper.ts";
@@ -79,7 +80,7 @@ test("a customer creates an account, adds a second factor, edits an address and 
 });
 
 test("a customer who forgot the password chooses a new one by the emailed link", async ({ page, checkPage }) => {
-  const { email } = await openAccount(page, "/customer");
+  const { email } = await haveAccount(page, "/customer");
   await page.context().clearCookies();
   await page.goto("/login");
   await page.getByRole("link", { name: /forgot/i }).click();
@@ -105,11 +106,11 @@ test("a customer who forgot the password chooses a new one by the emailed link",
 });
 
 test("a visitor's cart is merged with the account's cart", async ({ page }) => {
-  await addToCart(page, "Everyday running shoes", 1);
-  const { email } = await openAccount(page, "/cart");
+  await haveInCart(page, "Everyday running shoes", 1);
+  const { email } = await haveAccount(page, "/cart");
   await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("1");
   await page.context().clearCookies();
-  await addToCart(page, "Everyday running shoes", 2);
+  await haveInCart(page, "Everyday running shoes", 2);
   await page.goto("/login?redirect=/cart");
   await signIn(page, email);
   await expect(page.locator("main input[name=quantity]:not([type=hidden])").first()).toHaveValue("3");

@@ -3,7 +3,7 @@ import { BreakableConnection } from "../support/breakable-connection.ts";
 import { expect, test } from "../support/browser.ts";
 import { pdfFile } from "../support/pdf-file.ts";
 import { aJpeg, aLargePhoto } from "../support/pictures.ts";
-import { openAccount } from "../support/shopper.ts";
+import { haveAccount } from "../support/shopper.ts";
 
 async function writeTicket(page: Page): Promise<void> {
   await page.getByLabel("Topic").selectOption({ label: "An order or its delivery" });
@@ -17,7 +17,7 @@ test("files are sent over a slow connection that breaks", async ({ browser, base
   const { proxy } = connection;
   const context = await browser.newContext({ baseURL: baseURL!, proxy, locale: "en-IN" });
   const page = await context.newPage();
-  await openAccount(page, "/customer/support/new");
+  await haveAccount(page, "/customer/support/new");
   await writeTicket(page);
   const files = page.getByLabel("Pictures or documents");
   await files.setInputFiles([
@@ -52,7 +52,7 @@ test("files are sent over a slow connection that breaks", async ({ browser, base
 });
 
 test("chosen files are shown, reduced, and refused before they are sent", async ({ page, checkPage, hasScripts }) => {
-  await openAccount(page, "/customer/support/new");
+  await haveAccount(page, "/customer/support/new");
   await writeTicket(page);
   const files = page.getByLabel("Pictures or documents");
   const photo = { name: "tear.png", mimeType: "image/png", buffer: await aLargePhoto() };

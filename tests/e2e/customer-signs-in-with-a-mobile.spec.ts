@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { addToCart, openAccount, openMail, PASSWORD, signOut } from "../support/shopper.ts";
+import { PASSWORD, haveAccount, haveInCart, openMail, signOut } from "../support/shopper.ts";
 
 /** An unused number, as it is shown. */
 const newNumber = () => `9${randomInt(1000, 10_000)} ${randomInt(10_000, 100_000)}`;
@@ -22,7 +22,7 @@ test("a customer verifies a mobile number, and signs in with it to the same acco
 }) => {
   test.slow();
   const number = newNumber();
-  const { email } = await openAccount(page, "/customer/settings");
+  const { email } = await haveAccount(page, "/customer/settings");
   await page.locator("input[name=phone_number]").fill(number);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name: "Verify the saved number" }).click();
@@ -39,7 +39,7 @@ test("a customer verifies a mobile number, and signs in with it to the same acco
   await openMail(page, email, "You can now log in to Haat with your mobile number");
   await signOut(page);
 
-  await addToCart(page, "Everyday running shoes", 2);
+  await haveInCart(page, "Everyday running shoes", 2);
   await page.goto("/login?redirect=/cart");
   await page.getByRole("link", { name: "Use a mobile number" }).click();
   await expect(page.getByRole("heading", { name: "Log in with your mobile number" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { JOURNEY_NAMES } from "../support/journey-names.ts";
-import { answerGoogle, newEmail, openAccount, PASSWORD, signOut } from "../support/shopper.ts";
+import { PASSWORD, answerGoogle, haveAccount, newEmail, signOut } from "../support/shopper.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
 
@@ -30,7 +30,7 @@ test("an existing account is linked to Google after its password was given, at s
   checkPage,
 }) => {
   test.slow();
-  const meera = await openAccount(page, "/customer");
+  const meera = await haveAccount(page, "/customer");
   await signOut(page);
   await goToGoogle(page, `/login?redirect=${METHODS}`);
   await answerGoogle(page, meera);

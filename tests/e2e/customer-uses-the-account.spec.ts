@@ -1,13 +1,13 @@
 import { expect, test } from "../support/browser.ts";
-import { ADDRESS, addToCart, amount, fillAddress, goToReview } from "../support/shopper.ts";
+import { ADDRESS, amount, fillAddress, haveInCart, haveReview } from "../support/shopper.ts";
 
 test("a customer completes the profile for its coupon, manages addresses and notifications, and buys again with the coupon", async ({
   page,
   checkPage,
 }) => {
   test.slow();
-  await addToCart(page, "Beeswax crayons, 24 colours", 2);
-  await goToReview(page, { savesAddress: true });
+  await haveInCart(page, "Beeswax crayons, 24 colours", 2);
+  await haveReview(page, { savesAddress: true });
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();

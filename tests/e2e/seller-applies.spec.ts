@@ -13,7 +13,7 @@ import {
   nameProduct,
   openNewProduct,
 } from "../support/seller-steps.ts";
-import { addToCart, amount, goToReview, newEmail, openMail } from "../support/shopper.ts";
+import { amount, haveInCart, haveReview, newEmail, openMail } from "../support/shopper.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -81,9 +81,9 @@ async function approveProduct(name: string): Promise<void> {
 
 /** Finds the product by a search and buys two pieces of its first variant, to be paid on delivery. */
 async function buyTwo(page: Page, name: string): Promise<void> {
-  await addToCart(page, name, 2);
+  await haveInCart(page, name, 2);
   await page.goto("/cart");
-  await goToReview(page);
+  await haveReview(page);
   await expect(amount(page, "Total to pay")).toHaveText("₹2,598");
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: "Place order · ₹2,598" }).click();

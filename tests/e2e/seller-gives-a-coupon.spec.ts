@@ -2,7 +2,7 @@ import { dayInIndia } from "../../app/domain/calendar/days.ts";
 import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
 import { expect, test } from "../support/browser.ts";
 import { openDemoSeller } from "../support/demo-people.ts";
-import { addToCart, giveAddress, openAccount } from "../support/shopper.ts";
+import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
 
 /** A product of the demo's seller at ₹649; crayons are another store's, at ₹199. */
 const OWN = "Khavda terracotta vase, hand-painted";
@@ -28,15 +28,15 @@ test("a seller makes a coupon, a customer uses it on two pieces, and the seller'
   await seller.getByRole("button", { name: "Create coupon" }).click();
   await expect(seller.getByRole("link", { name: code })).toBeVisible();
 
-  await addToCart(page, OWN, 2);
-  await addToCart(page, "Beeswax crayons, 24 colours", 2);
+  await haveInCart(page, OWN, 2);
+  await haveInCart(page, "Beeswax crayons, 24 colours", 2);
   await page.goto("/cart");
   await page.getByLabel("Coupon").fill(code);
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   // 10% of two vases, nothing of the crayons.
   await expect(page.getByText(new RegExp(`${code}: you save ₹129.80 on products of `))).toBeVisible();
   await checkPage();
-  await openAccount(page, "/checkout");
+  await haveAccount(page, "/checkout");
   await giveAddress(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   // ₹1,298 − ₹129.80 + ₹398.
@@ -88,12 +88,12 @@ test("a seller lowers a price for some days, a customer sees it and buys two pie
   const row = seller.getByRole("row").filter({ hasText: `Days of the ${word}` });
   await expect(row).toContainText("Running");
 
-  await addToCart(page, name, 2);
+  await haveInCart(page, name, 2);
   await expect(page.getByText(/This price until/)).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByText(`₹${two}`).first()).toBeVisible();
   await checkPage();
-  await openAccount(page, "/checkout");
+  await haveAccount(page, "/checkout");
   await giveAddress(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: new RegExp(`^Place order.*₹${two}$`) }).click();

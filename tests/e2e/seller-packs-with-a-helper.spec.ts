@@ -10,7 +10,7 @@ import {
   payOnDelivery,
   scan,
 } from "../support/parcel-steps.ts";
-import { addToCart, giveAddress, openAccount, signOut } from "../support/shopper.ts";
+import { giveAddress, haveAccount, haveInCart, signOut } from "../support/shopper.ts";
 
 /** A product of the demo's seller. */
 const OWN = "Terracotta planter with saucer, 18 cm";
@@ -23,9 +23,9 @@ test("a helper packs one parcel with the link of the day, the seller packs the o
   checkPage,
 }) => {
   test.setTimeout(240_000);
-  await addToCart(page, OWN, 3);
+  await haveInCart(page, OWN, 3);
   await page.goto("/cart");
-  await openAccount(page, "/checkout");
+  await haveAccount(page, "/checkout");
   await giveAddress(page);
   const first = await payOnDelivery(page);
   const second = await buyAgain(page, OWN, 2);

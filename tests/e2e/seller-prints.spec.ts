@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-peo
 import { expect, test } from "../support/browser.ts";
 import { payOnDelivery } from "../support/parcel-steps.ts";
 import { changePickup, deliveredParcels, renameItems } from "../support/shop-books.ts";
-import { addToCart, giveAddress, openAccount, signIn, signOut } from "../support/shopper.ts";
+import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/shopper.ts";
 
 /** A product of the demo's seller. */
 const OWN = "Terracotta planter with saucer, 18 cm";
@@ -38,9 +38,9 @@ test(
   "the papers of a parcel with long addresses and a long product, as they are printed in English and Gujarati",
   { tag: "@browser" },
   async ({ page, baseURL }) => {
-    await addToCart(page, OWN, 3);
+    await haveInCart(page, OWN, 3);
     await page.goto("/cart");
-    await openAccount(page, "/checkout");
+    await haveAccount(page, "/checkout");
     await giveAddress(page, LONG_ADDRESS);
     const own = await renameItems(await payOnDelivery(page), LONG_NAME);
     await signOut(page);

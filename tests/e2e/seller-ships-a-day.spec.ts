@@ -11,7 +11,7 @@ import {
   scan,
 } from "../support/parcel-steps.ts";
 import { deliverLongAgo, ledgerOf, recordAsPaid, runPayoutsOfToday } from "../support/shop-books.ts";
-import { addToCart, giveAddress, openAccount, signIn, signOut } from "../support/shopper.ts";
+import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/shopper.ts";
 
 /** A product of the demo's seller at ₹649 with 5% GST, and another store's. */
 const OWN = "Khavda terracotta vase, hand-painted";
@@ -37,10 +37,10 @@ test("a day of two parcels: a helper packs one, the seller the other; one arrive
   checkPage,
 }) => {
   test.setTimeout(300_000);
-  await addToCart(page, OWN, 3);
-  await addToCart(page, "Beeswax crayons, 24 colours", 2);
+  await haveInCart(page, OWN, 3);
+  await haveInCart(page, "Beeswax crayons, 24 colours", 2);
   await page.goto("/cart");
-  await openAccount(page, "/checkout");
+  await haveAccount(page, "/checkout");
   await giveAddress(page);
   const first = await payOnDelivery(page);
   const second = await buyAgain(page, OWN, 2);

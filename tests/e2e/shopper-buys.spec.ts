@@ -4,7 +4,9 @@ import {
   addToCart,
   amount,
   giveAddress,
-  goToReview,
+  haveAccount,
+  haveInCart,
+  haveReview,
   openAccount,
   openMail,
   payByCard,
@@ -75,7 +77,7 @@ test(
 );
 
 test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery", async ({ page, checkPage }) => {
-  await addToCart(page, "Beeswax crayons, 24 colours", 2);
+  await haveInCart(page, "Beeswax crayons, 24 colours", 2);
   await page.goto("/cart");
   await expect(amount(page, "Delivery fee")).toHaveText("₹99");
   await page.locator("#coupon-code").fill("NOSUCHCODE");
@@ -90,7 +92,7 @@ test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery"
   await expect(amount(page, "Discount (SAVE10)")).toHaveText("−₹39.80");
   await expect(amount(page, /^Total$/)).toHaveText("₹457.20");
 
-  await goToReview(page);
+  await haveReview(page);
   await page.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByText("Coupon Removed")).toBeVisible();
   await expect(amount(page, "Total to pay")).toHaveText("₹497");
@@ -105,8 +107,8 @@ test("a shopper tries an invalid coupon, uses a valid one, and pays on delivery"
 });
 
 test("a failed payment can be retried", async ({ page, hasScripts, checkPage }) => {
-  await addToCart(page, "Rechargeable LED torch, 800 lumen");
-  await goToReview(page);
+  await haveInCart(page, "Rechargeable LED torch, 800 lumen");
+  await haveReview(page);
   await placeAndGoToProvider(page, hasScripts);
   await payByCard(page, "12", hasScripts);
   await expect(page.getByRole("alert").filter({ hasText: "Payment Failed" })).toBeVisible();
@@ -120,8 +122,8 @@ test(
   "Back from the provider returns to the order's payment, not to the provider again",
   { tag: "@browser" },
   async ({ page, hasScripts, checkPage }) => {
-    await addToCart(page, "Rechargeable LED torch, 800 lumen", 2);
-    await goToReview(page);
+    await haveInCart(page, "Rechargeable LED torch, 800 lumen", 2);
+    await haveReview(page);
     await page.getByRole("button", { name: /^Pay ₹/ }).click();
     if (!hasScripts) {
       await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
@@ -148,8 +150,8 @@ test("an abandoned payment leaves the cart as it was, to be paid on delivery ins
   hasScripts,
   checkPage,
 }) => {
-  await addToCart(page, "LED filament bulbs, warm, pack of 4", 2);
-  await goToReview(page);
+  await haveInCart(page, "LED filament bulbs, warm, pack of 4", 2);
+  await haveReview(page);
   await placeAndGoToProvider(page, hasScripts);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Your payment process was canceled.")).toBeVisible();
@@ -163,7 +165,7 @@ test("an abandoned payment leaves the cart as it was, to be paid on delivery ins
 });
 
 test("a line beyond the stock says so and blocks the checkout until it is changed", async ({ page, checkPage }) => {
-  await addToCart(page, "Wireless keyboard, Hindi and English letters");
+  await haveInCart(page, "Wireless keyboard, Hindi and English letters");
   await page.goto("/cart");
   const quantity = page.getByLabel(/^Quantity of/);
   await quantity.fill("500");
@@ -193,11 +195,11 @@ test("a shopper moves a product to the wishlist, returns to it and buys a gift c
   page,
   checkPage,
 }) => {
-  await addToCart(page, "Rose water from Pushkar, 200 ml");
+  await haveInCart(page, "Rose water from Pushkar, 200 ml");
   await page.goto("/cart");
   await page.getByRole("button", { name: /^Move to wishlist/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcart/);
-  await openAccount(page, "/cart");
+  await haveAccount(page, "/cart");
   await page.getByRole("button", { name: /^Move to wishlist/ }).click();
   await expect(page.getByText("Moved to Wishlist")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
@@ -226,8 +228,8 @@ test("a shopper moves a product to the wishlist, returns to it and buys a gift c
 });
 
 test("an unshipped order can be cancelled, on a page that asks for confirmation", async ({ page, checkPage }) => {
-  await addToCart(page, "Peanut chikki with jaggery, 400 g");
-  await goToReview(page);
+  await haveInCart(page, "Peanut chikki with jaggery, 400 g");
+  await haveReview(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
@@ -242,15 +244,15 @@ test("an unshipped order can be cancelled, on a page that asks for confirmation"
 });
 
 test("another customer's order is not found", async ({ page, hasScripts }) => {
-  await addToCart(page, "Rose water from Pushkar, 200 ml");
-  await goToReview(page);
+  await haveInCart(page, "Rose water from Pushkar, 200 ml");
+  await haveReview(page);
   await placeAndGoToProvider(page, hasScripts);
   await page.goto("/customer/orders");
   const number = /HT-\w{4}-\w{4}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
   expect((await page.goto(`/customer/orders/${number}`))?.status()).toBe(200);
 
   await signOut(page);
-  await openAccount(page, `/order-confirmation?order=${number}`);
+  await haveAccount(page, `/order-confirmation?order=${number}`);
   await expect(page.getByRole("heading", { name: "Order Information Missing" })).toBeVisible();
   const order = await page.goto(`/customer/orders/${number}`);
   expect(order?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test, untilReactRuns } from "../support/browser.ts";
-import { giveAddress, newEmail, openAccount } from "../support/shopper.ts";
+import { giveAddress, haveAccount, newEmail } from "../support/shopper.ts";
 
 const LATENCY_MS = 1500;
 const LAMP = "Rechargeable LED torch, 800 lumen";
@@ -35,7 +35,7 @@ test(
   { tag: "@browser" },
   async ({ page, context }) => {
     test.slow();
-    await openAccount(page, "/cart");
+    await haveAccount(page, "/cart");
     await openProduct(page);
     await slowDown(context);
     await pressOften(page, page.getByRole("button", { name: "Add to Cart" }));
@@ -117,7 +117,7 @@ test("a checkout that is pressed right after a quantity change waits for it", as
   test.skip(!hasScripts, "without a script the one page comes after the other");
   test.slow();
   const page = await context.newPage();
-  await openAccount(page, "/cart");
+  await haveAccount(page, "/cart");
   await openProduct(page);
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Added to Cart")).toBeVisible();

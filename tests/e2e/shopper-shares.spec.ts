@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { addToCart, amount, goToReview, payByCard, placeAndGoToProvider } from "../support/shopper.ts";
+import { amount, haveInCart, haveReview, payByCard, placeAndGoToProvider } from "../support/shopper.ts";
 
 /** Reads the address of the link that the page shows. */
 const linkOn = async (page: Page) => (await page.locator("main .select-all").textContent()) ?? "";
@@ -19,8 +19,8 @@ test("a shopper shares a cart, and another one puts all of it into a cart", asyn
   hasScripts,
   checkPage,
 }) => {
-  await addToCart(page, "Beeswax crayons, 24 colours", 2);
-  await addToCart(page, "Brass diya set of 4 with gift box");
+  await haveInCart(page, "Beeswax crayons, 24 colours", 2);
+  await haveInCart(page, "Brass diya set of 4 with gift box");
   await page.goto("/cart");
   const total = (await amount(page, /^Total$/).textContent()) ?? "";
   await page.getByRole("button", { name: "Share cart" }).click();
@@ -48,8 +48,8 @@ test("another person pays a shopper's order by a link, and the shopper's order i
   hasScripts,
   checkPage,
 }) => {
-  await addToCart(page, "Rechargeable LED torch, 800 lumen", 2);
-  const account = await goToReview(page);
+  await haveInCart(page, "Rechargeable LED torch, 800 lumen", 2);
+  const account = await haveReview(page);
   await placeAndGoToProvider(page, hasScripts);
   await page.goto("/customer/orders");
   await page.getByRole("link", { name: /HT-/ }).first().click();
@@ -79,8 +79,8 @@ test("a shopper shares a delivery, and the family sees what is on its way", asyn
   hasScripts,
   checkPage,
 }) => {
-  await addToCart(page, "Brass diya set of 4 with gift box", 2);
-  const account = await goToReview(page);
+  await haveInCart(page, "Brass diya set of 4 with gift box", 2);
+  const account = await haveReview(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();

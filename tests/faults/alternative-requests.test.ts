@@ -67,7 +67,7 @@ async function bypasses(at: number, actors: readonly HttpActor[], asked: readonl
   return differences;
 }
 
-it("disguised addresses and the route manifest are not served", { tags: ["telling"] }, async () => {
+it("disguised addresses and the route manifest are not served", async () => {
   const ask = await browserOf(served.unrelatedActors[1]!, served.port);
   const statuses: Record<string, number> = {};
   for (const path of [

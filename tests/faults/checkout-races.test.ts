@@ -199,23 +199,19 @@ describe("the same checkout form", () => {
     expect(await ordersOf(buyer.id)).toHaveLength(1);
   });
 
-  it(
-    "in two tabs, each with its own idempotency key, is one order that awaits its payment",
-    { tags: ["telling"] },
-    async () => {
-      const product = await createProduct();
-      await rememberStock();
-      const buyer = await createBuyer([product]);
-      const tabs = [await reviewForm(buyer, "razorpay"), await reviewForm(buyer, "razorpay")].map((form) => ({
-        profileId: buyer.id,
-        ...form,
-      }));
-      const outcomes = await shops.perform(tabs, { concurrency: 5 });
-      expect(tally(outcomes)).toEqual({ placed: 2 });
-      expect(await ordersOf(buyer.id)).toHaveLength(1);
-      await expectInvariants();
-    },
-  );
+  it("in two tabs, each with its own idempotency key, is one order that awaits its payment", async () => {
+    const product = await createProduct();
+    await rememberStock();
+    const buyer = await createBuyer([product]);
+    const tabs = [await reviewForm(buyer, "razorpay"), await reviewForm(buyer, "razorpay")].map((form) => ({
+      profileId: buyer.id,
+      ...form,
+    }));
+    const outcomes = await shops.perform(tabs, { concurrency: 5 });
+    expect(tally(outcomes)).toEqual({ placed: 2 });
+    expect(await ordersOf(buyer.id)).toHaveLength(1);
+    await expectInvariants();
+  });
 });
 
 describe("a used idempotency key", () => {

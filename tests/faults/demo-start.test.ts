@@ -57,7 +57,7 @@ describe("the demo that cannot start prints one sentence without a stack trace a
     });
   });
 
-  it("when the port is invalid", { tags: ["telling"] }, () => {
+  it("when the port is invalid", () => {
     expect(refused({ PORT: "many" })).toEqual({
       status: 1,
       said: 'PORT: must be a number from 1 to 65535, not "many".',

@@ -72,7 +72,7 @@ it.each(["cod", "razorpay"] as const)(
   },
 );
 
-it("gives back the pieces of unpaid orders that end while others order", { tags: ["telling"] }, async () => {
+it("gives back the pieces of unpaid orders that end while others order", async () => {
   const product = await createProduct({ price_paise: 50_000, stock_quantity: 100 });
   await rememberStock();
   const saleId = await createSale([{ id: product.id, limit: 4 }]);

@@ -115,7 +115,7 @@ describe("streams of two server processes", () => {
   });
 });
 
-it("a session has six streams at most", { tags: ["telling"] }, async () => {
+it("a session has six streams at most", async () => {
   const visitor = await visitorWith("support");
   const statuses = [];
   for (let n = 0; n < 7; n += 1) statuses.push((await follow(visitor)).status);

@@ -38,7 +38,7 @@ describe("500 posts that name one address", () => {
     expect(await bomb(() => enqueue(db, "mail.reset_password", { email }))).toBe(POSTS);
   });
 
-  it("for a password reset are three emails", { tags: ["telling"] }, async () => {
+  it("for a password reset are three emails", async () => {
     const { email } = await createMember();
     await bomb(() => new Visitor().post(forgot, "/forgot-password", { email }));
     const mails = await sendWaitingMails("mail.reset_password");

@@ -254,7 +254,7 @@ describe(`a malformed body (seed ${SEED})`, () => {
     },
   );
 
-  it.each(FOUND)("to %s that was once an error is none any more: %s", { tags: ["telling"] }, async (path, body) => {
+  it.each(FOUND)("to %s that was once an error is none any more: %s", async (path, body) => {
     const { module } = actions.find((one) => one.path === path)!;
     expect(await answerOf(path, module.action!, 0, body)).toBeLessThan(500);
   });

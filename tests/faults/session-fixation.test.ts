@@ -85,27 +85,23 @@ describe("a session id known before sign-in", () => {
     expect((await currentSession(victim.args()))?.person).toBeDefined();
   });
 
-  it(
-    "is replaced after the password, after the second factor, and after step-up verification",
-    { tags: ["telling"] },
-    async () => {
-      const { victim, attacker } = await plantedBrowser();
-      const ids = new Set([copyCookie(victim, attacker)]);
-      const { profile, key, recoveryCodes } = await createEnrolledPerson();
-      const steps = [
-        () => victim.post(login, "/login", { email: profile.email, password: PASSWORD }),
-        () => victim.post(secondFactor, "/second-factor", { code: appCode(key) }),
-        () => victim.post(secondFactor, "/second-factor", { code: recoveryCodes[0] }),
-      ];
-      for (const step of steps) {
-        expect((await step()).status).toBe(303);
-        expect(await opens(attacker)).toBe("nothing");
-        ids.add(copyCookie(victim, attacker));
-      }
-      expect(ids.size).toBe(1 + steps.length);
-      expect((await currentSession(victim.args()))?.person?.aal).toBe(2);
-    },
-  );
+  it("is replaced after the password, after the second factor, and after step-up verification", async () => {
+    const { victim, attacker } = await plantedBrowser();
+    const ids = new Set([copyCookie(victim, attacker)]);
+    const { profile, key, recoveryCodes } = await createEnrolledPerson();
+    const steps = [
+      () => victim.post(login, "/login", { email: profile.email, password: PASSWORD }),
+      () => victim.post(secondFactor, "/second-factor", { code: appCode(key) }),
+      () => victim.post(secondFactor, "/second-factor", { code: recoveryCodes[0] }),
+    ];
+    for (const step of steps) {
+      expect((await step()).status).toBe(303);
+      expect(await opens(attacker)).toBe("nothing");
+      ids.add(copyCookie(victim, attacker));
+    }
+    expect(ids.size).toBe(1 + steps.length);
+    expect((await currentSession(victim.args()))?.person?.aal).toBe(2);
+  });
 
   it("is invalid after the second factor is enabled", async () => {
     const member = await createMember();

@@ -68,7 +68,7 @@ describe("50 sessions while their access is revoked", () => {
     expect(still.filter(Boolean)).toHaveLength(SESSIONS);
   });
 
-  it("get nothing after a suspension", { tags: ["telling"] }, async () => {
+  it("get nothing after a suspension", async () => {
     const profile = await createProfile();
     const count = await hammer(await sessionsOf(profile), accountPage, () =>
       suspendAccount(db, "command_line", profile.id),

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-/** What is needed in two places is written once: no six lines of the sources are those of another place to the letter. */
+/** Nothing is written twice: no six lines of the sources stand word for word in another place. */
 
 const BLOCK = 6;
 const COMMENT = /^(\/\/|\/\*|\*(?!\/))/;

@@ -8,7 +8,7 @@ const MOST_BY_IMPORTS = 12;
 const MOST_RECORDED = 24;
 
 /**
- * Returns the test files to run against a mutant: those that reached its lines when that was recorded, otherwise those that import its file.
+ * Returns the test files to run against a mutant: the ones recorded as reaching its lines, otherwise the ones that import its file.
  * Unit tests and the nearest come first.
  */
 export function testsFor(mutant: Mutant, graph: ImportGraph, recording: Recording | undefined): string[] {
@@ -37,7 +37,7 @@ function rankOf(test: string, file: string, distance: number): number {
   return distance - (isSameSubject ? SAME_SUBJECT : 0) + (isUnitTest(test) ? 0 : INTEGRATION);
 }
 
-/** The names of the file's folder and of the file, without those of the layers. */
+/** The names of the file's folder and of the file, without the layers' names. */
 function wordsOf(file: string): string[] {
   const folder = path.basename(path.dirname(file));
   const [name = ""] = path.basename(file).split(".");

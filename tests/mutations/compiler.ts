@@ -26,7 +26,7 @@ export class Compiler {
     this.#resolutions = ts.createModuleResolutionCache(process.cwd(), (name) => name, this.#options);
   }
 
-  /** Whether the compiler refuses `text` as the content of `file`. It sees only the file's own mistakes, not those of files that import it. */
+  /** Whether the compiler refuses `text` as the content of `file`. It sees only the file's own mistakes, not the mistakes of files that import it. */
   refuses(file: string, text: string): boolean {
     const name = path.resolve(file);
     const sound = this.#sound.get(name) ?? this.#check(name, fs.readFileSync(name, "utf8"));

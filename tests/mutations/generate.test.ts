@@ -105,7 +105,7 @@ describe("values", () => {
     expect(all("const a = <p> pieces </p>;")).toEqual(["text emptied: pieces  → "]);
   });
 
-  it("booleans are flipped, also those of attributes", () => {
+  it("booleans are flipped, in attributes too", () => {
     expect(all("const a = <A b={true} c />;")).toEqual([
       "boolean flipped: true → false",
       "boolean flipped: c → c={false}",

@@ -39,7 +39,7 @@ export class ImportGraph {
   }
 }
 
-/** Whether this is a test file of the unit or the integration tests. Those of tests/lint read sources and would notice any change. */
+/** Whether this is a test file of the unit or the integration tests. tests/lint reads sources and would notice any change. */
 function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) && /^(app|server|scripts|tests\/integration)\//.test(file);
 }

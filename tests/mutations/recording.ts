@@ -48,7 +48,7 @@ export class Recording {
 
   /**
    * Returns the tests that reached one of the mutant's lines; all that loaded its file, where that has changed since. Where no test reached
-   * them, those of the nearest line above: of a text of many lines, the first alone is recorded.
+   * them, the counts of the nearest line above: of a text of many lines, the first alone is recorded.
    */
   testsReaching(
     { file, line, lastLine }: { file: string; line: number; lastLine: number },

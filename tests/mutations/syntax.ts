@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { Edit, Kind } from "./mutant.ts";
 
-/** Returns the mutations of one node, without those of its children. */
+/** Returns the mutations of one node, without its children's. */
 export type EditsOf = (node: ts.Node) => Edit[];
 
 export function replaced(kind: Kind, node: ts.Node, after: string): Edit {

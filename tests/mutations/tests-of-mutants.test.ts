@@ -26,7 +26,7 @@ it("reads imports of files of the project that run", () => {
 });
 
 describe("without a recording", () => {
-  it("a mutant meets the tests that import its file, unit tests first, then those of its subject", () => {
+  it("a mutant meets the tests that import its file, unit tests first, then tests of its subject", () => {
     expect(testsFor(first!, graph, undefined)).toEqual([
       "app/domain/coupons/coupons.test.ts",
       "app/domain/carts/carts.test.ts",

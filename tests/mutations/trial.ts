@@ -43,7 +43,7 @@ export async function tryMutant(
   return { outcome: "survived" };
 }
 
-/** Returns those of the tests that pass on the sources as they are. */
+/** Returns the tests that pass on unchanged sources. */
 async function passingWithout(
   tests: readonly string[],
   runs: Runs,

@@ -56,7 +56,7 @@ export function describeBranches<Sample extends object>(
 
 /**
  * Tests the cells of a table's columns, a line for each side of each branch. Every column needs one at least, under its heading in English.
- * @param columns returns the columns, or those that some option gives
+ * @param columns returns the columns, or the columns of one option
  */
 export function describeColumns<Row extends object>(
   name: string,

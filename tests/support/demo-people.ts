@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
+import { beforehand } from "./beforehand.ts";
 import { waitForAnswers } from "./browser.ts";
 import { signIn } from "./shopper.ts";
 
@@ -28,8 +29,10 @@ async function openSignedIn(
   const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScripts, locale: "en-IN" });
   const page = await context.newPage();
   waitForAnswers(page);
-  await page.goto(`${login}?redirect=${to}`);
-  await signIn(page, email, DEMO_PASSWORD);
+  await beforehand(page, async (quick) => {
+    await quick.goto(`${login}?redirect=${to}`);
+    await signIn(quick, email, DEMO_PASSWORD);
+  });
   await expect(page).toHaveURL(new RegExp(`${to}$`));
   return page;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-/** Keys of a list's state that say in which order rows come, which part of them a page has, or whether it shows them; not which rows. */
+/** Keys of a list's state that choose the order, the page or the layout, never the rows. */
 const PLACES = ["sort", "page", "after", "before", "rows", "choose"];
 
 /** The values that show all rows: they have nothing to hide. */

@@ -2,8 +2,8 @@
 const DATA = /window\.__remixContext\.streamController\.enqueue\(('[^']*')\);window/;
 
 /**
- * Returns a page's HTML without the loaders' data, and these. Their text has each value once, so that it is another for each way in which values are
- * equal: two texts may mean the same.
+ * Returns a page's HTML without the loaders' data, and the data. Remix writes equal values once, so two texts can mean the same: compare the
+ * data.
  */
 export function separateData(html: string): { page: string; data: unknown } {
   const found = DATA.exec(html)?.[1];

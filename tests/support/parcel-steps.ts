@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { addToCart } from "./shopper.ts";
+import { haveInCart } from "./shopper.ts";
 
 /** The steps of who buys, packs and sends, the same with and without JavaScript. */
 
 /** Buys so many pieces, to the address of the order before. Returns the order's number. */
 export async function buyAgain(page: Page, product: string, pieces: number): Promise<string> {
-  await addToCart(page, product, pieces);
+  await haveInCart(page, product, pieces);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Deliver to this address" }).first().click();
   return payOnDelivery(page);

@@ -38,7 +38,7 @@ export async function openPage(visitor: Visitor, address: string): Promise<Rende
 }
 
 /**
- * Sends a form as the browser would: to its `action`, by its `method`, with its values and those of `fields` typed into it.
+ * Sends a form as the browser would: to its `action`, by its `method`, with its own values, and `fields` typed into it.
  * @param pressed the text of the button, where the form has several with addresses or values of their own
  * @param uploads the files that are chosen in it
  */

@@ -15,7 +15,7 @@ export interface Page {
   locale?: Locale;
   /** The page's address, with its query. Default: `/`. */
   at?: string;
-  /** What the layout's loader returned, as far as the component reads it. Default: the layout's loader failed. */
+  /** The part of the layout's loader data that the component reads. Default: the layout's loader failed. */
   shell?: Partial<ShellData>;
   /** What the page's loader returned. */
   data?: unknown;

@@ -2,7 +2,7 @@ import type { OrderItemView, OrderView, ShipmentView } from "#app/domain/orders/
 import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
 
 /** An ordered item, for tests of components. */
-const sampleOrderItem: OrderItemView = {
+export const sampleOrderItem: OrderItemView = {
   id: 71,
   productId: 12,
   name: "Blue kurta",
@@ -15,7 +15,7 @@ const sampleOrderItem: OrderItemView = {
   giftCard: null,
 };
 
-/** A parcel that is to be packed. */
+/** A parcel before it is packed. */
 export const sampleParcel: ShipmentView = {
   id: 41,
   status: "pending",

@@ -1,18 +1,15 @@
 import type { OrderItemView, OrderSummary, OrderView, ShipmentView } from "#app/domain/orders/orders.ts";
+import { sampleOrder, sampleOrderItem, sampleParcel } from "./sample-order-views.ts";
 import { diyaPicture } from "./sample-parcels.ts";
 
 /** Two kurtas of ₹649.50. */
 export const orderedKurta: OrderItemView = {
+  ...sampleOrderItem,
   id: 31,
   productId: 42,
   name: "Cotton Kurta",
   options: { Colour: "Red", Size: "M" },
   picture: diyaPicture,
-  quantity: 2,
-  reversedQuantity: 0,
-  unitPricePaise: 64_950,
-  lineTotalPaise: 129_900,
-  giftCard: null,
 };
 
 /** A gift card of ₹500. */
@@ -30,14 +27,12 @@ export const orderedGiftCard: OrderItemView = {
 
 /** A parcel that is on its way. */
 export const sentShipment: ShipmentView = {
+  ...sampleParcel,
   id: 5,
   status: "shipped",
   sellerId: 2,
   sellerName: "Anu Lamps",
   sellerSlug: "anu-lamps",
-  sellerLegalName: null,
-  carrier: null,
-  trackingNumber: null,
   items: [orderedKurta],
   events: [
     { status: "pending", at: new Date("2026-03-01T06:30:00Z"), by: "customer", reason: null },
@@ -48,24 +43,13 @@ export const sentShipment: ShipmentView = {
 
 /** A paid order of a parcel and a gift card. */
 export const paidOrder: OrderView = {
+  ...sampleOrder,
   id: 1,
   publicNumber: "HT-7F3K-92QD",
   status: "shipped",
-  paymentMethod: "razorpay",
-  paymentStatus: "paid",
-  latePayment: null,
-  isPaymentReported: false,
-  refund: null,
-  cancelledPaise: 0,
-  createdAt: new Date("2026-03-01T06:30:00Z"),
-  confirmedAt: new Date("2026-03-01T06:31:00Z"),
-  cancelledAt: null,
-  expiresAt: null,
   estimatedDeliveryOn: "2026-03-06",
-  isLate: false,
   couponCode: "DIWALI-10",
   couponStore: "Anu Lamps",
-  shippingAddress: null,
   shipments: [sentShipment],
   giftCards: [orderedGiftCard],
   isDeliveryShown: true,

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { beforehand } from "./beforehand.ts";
 import { JOURNEY_NAMES } from "./journey-names.ts";
 
-/** A shopper's steps, the same with and without JavaScript. */
+/** A shopper's steps, the same with and without JavaScript; `have…` takes them over HTTP, for journeys that try something else. */
 
 export const PASSWORD = "mango-lassi-42";
 
@@ -23,6 +24,10 @@ export async function addToCart(page: Page, name: string, pieces = 1): Promise<v
   await page.locator("input[name=quantity]").fill(String(pieces));
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Added to Cart")).toBeVisible();
+}
+
+export function haveInCart(page: Page, name: string, pieces = 1): Promise<void> {
+  return beforehand(page, (quick) => addToCart(quick, name, pieces));
 }
 
 /** Chooses, on a product's page, the first value of each option that can be bought. */
@@ -50,6 +55,10 @@ export async function openAccount(page: Page, redirect: string): Promise<Account
   await page.locator("main a[href*='/verify-email?']").click();
   await signIn(page, account.email);
   return account;
+}
+
+export function haveAccount(page: Page, redirect: string): Promise<Account> {
+  return beforehand(page, (quick) => openAccount(quick, redirect));
 }
 
 /** Opens the newest email to this address, of all or with these words in its subject, as soon as the worker has sent it. */
@@ -133,13 +142,15 @@ export async function giveAddress(page: Page, given: Partial<typeof ADDRESS> = {
 }
 
 /** From a filled cart to the review: creates an account and gives an address. */
-export async function goToReview(page: Page, { savesAddress = false } = {}): Promise<Account> {
-  const account = await openAccount(page, "/checkout");
-  await expect(page).toHaveURL(/\/checkout$/);
-  await page.getByLabel("Save this address for next time").setChecked(savesAddress);
-  await giveAddress(page);
-  await expect(page.getByText("How would you like to pay?")).toBeVisible();
-  return account;
+export function haveReview(page: Page, { savesAddress = false } = {}): Promise<Account> {
+  return beforehand(page, async (quick) => {
+    const account = await openAccount(quick, "/checkout");
+    await expect(quick).toHaveURL(/\/checkout$/);
+    await quick.getByLabel("Save this address for next time").setChecked(savesAddress);
+    await giveAddress(quick);
+    await expect(quick.getByText("How would you like to pay?")).toBeVisible();
+    return account;
+  });
 }
 
 /** The row of the price summary that begins with this label. */

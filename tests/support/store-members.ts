@@ -15,7 +15,7 @@ export async function createStoreMember(sellerId: number, role: MemberRole, canE
   return { ...profile, scope };
 }
 
-/** Returns the store's members: profile → role, with "+ export" for those who can. */
+/** Returns the store's members: profile → role, with "+ export" if they can export. */
 export async function rightsIn(sellerId: number): Promise<Record<number, string>> {
   const rows = await db
     .selectFrom("seller_members")

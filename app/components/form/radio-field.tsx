@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Choice } from "#app/components/form/choice.tsx";
-import { FieldErrors, useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
+import { useFieldOutcome, type FieldProps } from "#app/components/form/field.tsx";
+import { RadioGroup } from "#app/components/form/radio-group.tsx";
 
 /** Radio buttons, one below the other unless `inColumns`. */
 export function RadioField({
@@ -19,13 +20,8 @@ export function RadioField({
   const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? defaultValue;
   return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={errors.length > 0 || undefined}
-      aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
-    >
-      <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className={clsx("grid gap-2", inColumns && "sm:grid-cols-2")}>
+    <RadioGroup name={name} label={label} errors={errors}>
+      <div className={clsx("mt-1.5 grid gap-2", inColumns && "sm:grid-cols-2")}>
         {options.map((option, index) => (
           <Choice
             key={option.value}
@@ -39,7 +35,6 @@ export function RadioField({
           />
         ))}
       </div>
-      <FieldErrors id={name} errors={errors} />
-    </fieldset>
+    </RadioGroup>
   );
 }

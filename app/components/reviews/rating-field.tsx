@@ -1,4 +1,5 @@
-import { FieldErrors, useFieldOutcome } from "#app/components/form/field.tsx";
+import { useFieldOutcome } from "#app/components/form/field.tsx";
+import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import type { FormField } from "#app/domain/forms/forms.ts";
@@ -23,14 +24,8 @@ export function RatingField({ field: { name }, given }: { field: FormField<"rati
   const { outcome, errors } = useFieldOutcome(name);
   const chosen = outcome?.values[name] ?? (given === undefined ? undefined : String(given));
   return (
-    <fieldset
-      role="radiogroup"
-      className="group/stars"
-      aria-invalid={errors.length > 0 || undefined}
-      aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
-    >
-      <legend className="font-semibold">{t("reviews:form.rating")}</legend>
-      <div className="flex flex-wrap items-center gap-x-3">
+    <RadioGroup name={name} label={t("reviews:form.rating")} errors={errors}>
+      <div className="group/stars flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex">
           {STARS.map((stars) => (
             <label
@@ -59,7 +54,6 @@ export function RatingField({ field: { name }, given }: { field: FormField<"rati
           </span>
         ))}
       </div>
-      <FieldErrors id={name} errors={errors} />
-    </fieldset>
+    </RadioGroup>
   );
 }

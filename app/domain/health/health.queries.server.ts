@@ -16,8 +16,8 @@ export interface TableSize {
 }
 
 /**
- * Returns what the database knows of the running shop. Seven queries.
- * @param found.migrations the names of those that the sources have
+ * Returns the running shop's state from the database, by seven queries.
+ * @param found.migrations names of the sources' migrations
  */
 export async function readHealthFacts(
   db: Db,

@@ -1,6 +1,7 @@
 import ts from "typescript";
 import type { Edit } from "../mutant.ts";
 import { calledName, isTextLiteral, replaced, withoutCall, type EditsOf } from "../syntax.ts";
+import { COMPARISONS, comparisonEdits, sortOf } from "./comparisons.ts";
 
 /** Calls of Kysely's builders that can be left out. */
 const CLAUSES = new Set([
@@ -30,14 +31,8 @@ const COLUMN_CALLS = new Set([
 ]);
 
 /** Operators that Kysely takes as texts. */
-const OPERATORS: Readonly<Record<string, { moved?: string; opposite: string }>> = {
-  "=": { opposite: "!=" },
-  "!=": { opposite: "=" },
-  "<>": { opposite: "=" },
-  "<": { moved: "<=", opposite: ">=" },
-  "<=": { moved: "<", opposite: ">" },
-  ">": { moved: ">=", opposite: "<=" },
-  ">=": { moved: ">", opposite: "<" },
+const OPERATORS: typeof COMPARISONS = {
+  ...COMPARISONS,
   is: { opposite: "is not" },
   "is not": { opposite: "is" },
   in: { opposite: "not in" },
@@ -78,9 +73,7 @@ export function isOperator(node: ts.Node): node is ts.StringLiteral {
 }
 
 function operatorEdits(node: ts.StringLiteral): Edit[] {
-  const { moved, opposite } = OPERATORS[node.text]!;
-  const flipped = replaced("comparison flipped", node, `"${opposite}"`);
-  return moved ? [replaced("boundary moved", node, `"${moved}"`), flipped] : [flipped];
+  return comparisonEdits(OPERATORS[node.text]!, (kind, after) => replaced(kind, node, `"${after}"`));
 }
 
 interface Column {
@@ -134,8 +127,4 @@ function isColumnsPlace(call: ts.Node, text: ts.StringLiteral): boolean {
 /** The statement of the file or of a function that the node is in. */
 function statementOf(node: ts.Node): ts.Node {
   return ts.findAncestor(node, (ancestor) => ts.isStatement(ancestor)) ?? node.getSourceFile();
-}
-
-function sortOf(name: string): string {
-  return name.slice(name.lastIndexOf("_"));
 }

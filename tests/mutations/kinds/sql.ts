@@ -1,6 +1,7 @@
 import ts from "typescript";
 import type { Edit, Kind } from "../mutant.ts";
 import { isSqlTemplate, type EditsOf } from "../syntax.ts";
+import { COMPARISONS, comparisonEdits, sortOf } from "./comparisons.ts";
 import { conditionsOf } from "./sql-conditions.ts";
 import { isWord, tokensOf, VALUE, type Token } from "./sql-tokens.ts";
 
@@ -46,16 +47,6 @@ function conditionEdits(tokens: readonly Token[]): Edit[] {
   });
 }
 
-const COMPARISONS: Readonly<Record<string, { moved?: string; opposite: string }>> = {
-  "=": { opposite: "<>" },
-  "<>": { opposite: "=" },
-  "!=": { opposite: "=" },
-  "<": { moved: "<=", opposite: ">=" },
-  "<=": { moved: "<", opposite: ">" },
-  ">": { moved: ">=", opposite: "<=" },
-  ">=": { moved: ">", opposite: "<" },
-};
-
 /** Each with the kind of its mutation. */
 const WORDS: Readonly<Record<string, readonly [Kind, string]>> = {
   MIN: ["method swapped", "max"],
@@ -79,10 +70,7 @@ function tokenEdits(tokens: readonly Token[], index: number): Edit[] {
   const replaced = (kind: Kind, after: string): Edit => ({ kind, start: token.start, end: token.end, after });
   if (token.kind === "operator") {
     const comparison = isAssignment(tokens, index) ? undefined : COMPARISONS[token.text];
-    if (comparison) {
-      const flipped = replaced("comparison flipped", comparison.opposite);
-      return comparison.moved ? [replaced("boundary moved", comparison.moved), flipped] : [flipped];
-    }
+    if (comparison) return comparisonEdits(comparison, replaced);
     if (token.text === "+" || token.text === "-") {
       return [replaced("arithmetic swapped", token.text === "+" ? "-" : "+")];
     }
@@ -153,7 +141,3 @@ function columnEdits(tokens: readonly Token[], token: Token): Edit[] {
 }
 
 const COLUMN = /^(\w+)\.([a-z]\w*)$/;
-
-function sortOf(name: string): string {
-  return name.slice(name.lastIndexOf("_"));
-}

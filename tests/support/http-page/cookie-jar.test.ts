@@ -28,7 +28,7 @@ it.each([
   ],
   ["with the last of its values", ["a=1; Path=/", "a=2; Path=/"], "http://localhost:3000/", "a=2"],
   ["not once it was deleted", ["a=1; Path=/", "a=; Path=/; Max-Age=0"], "http://localhost:3000/", ""],
-  ["after those of longer paths", ["a=1; Path=/", "b=2; Path=/cart"], "http://localhost:3000/cart", "b=2; a=1"],
+  ["after longer paths", ["a=1; Path=/", "b=2; Path=/cart"], "http://localhost:3000/cart", "b=2; a=1"],
   ["not for another domain", ["a=1; Path=/; Domain=example.org"], "http://example.org/", ""],
 ])("a cookie is sent %s", (_when, lines, address, expected) => {
   expect(header(lines, address)).toBe(expected);

@@ -107,7 +107,7 @@ function siteOf(from: URL | undefined, to: URL): string {
   return from.hostname === to.hostname ? "same-site" : "cross-site";
 }
 
-/** Returns the whole address for pages of the same origin, the origin alone for others, as far as the page's policy lets it be known. */
+/** Returns the whole address for pages of the same origin, the origin alone for others, unless the page's policy hides it. */
 function referrerOf(from: Sent["from"], to: URL): string {
   if (from === undefined || from.url.origin === "null" || from.referrerPolicy === "no-referrer") return "";
   if (from.url.origin !== to.origin) return from.referrerPolicy === "same-origin" ? "" : `${from.url.origin}/`;

@@ -89,7 +89,7 @@ function isMeant(option: HTMLOptionElement, index: number, wanted: GivenOption):
   );
 }
 
-/** Chooses the files of a field in place of those that it has. */
+/** Chooses the files of a field in place of its present ones. */
 export function chooseFiles(field: Element, files: readonly GivenFile[]): void {
   const tree = domTree(field.ownerDocument);
   if (kindOf(tree, field) !== "file") throw new Error("Not an input[type=file] element");

@@ -24,7 +24,7 @@ const INLINE =
 
 const parsed = new Map<string, ShowingRule[]>();
 
-/** Returns how each element of a document is shown by its own rules, in their order; those of the browser come first. */
+/** Returns how each element of a document is shown: by the browser's rules, then by the document's in their order. */
 export function looksOf(document: Document, sheets: readonly string[]): Map<Element, Look> {
   const looks = new Map<Element, Look>();
   const elements = [...document.querySelectorAll("*")];

@@ -156,7 +156,7 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
     return this.ofPage.findOne(this.selector);
   }
 
-  /** Nobody presses or fills what is not shown. */
+  /** Only what is shown can be pressed or filled. */
   private seen(): Element {
     const element = this.one();
     if (!this.ofPage.has(element, "visible")) throw new Error(`${String(this)} is not visible`);

@@ -1,0 +1,32 @@
+import type { Edit, Kind } from "../mutant.ts";
+
+interface Comparison {
+  /** Differs at the boundary only. */
+  moved?: string;
+  opposite: string;
+}
+
+/** Operators of SQL that a mutation replaces. */
+export const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  "=": { opposite: "!=" },
+  "!=": { opposite: "=" },
+  "<>": { opposite: "=" },
+  "<": { moved: "<=", opposite: ">=" },
+  "<=": { moved: "<", opposite: ">" },
+  ">": { moved: ">=", opposite: "<=" },
+  ">=": { moved: ">", opposite: "<" },
+};
+
+/** @param replaced makes the edit at the operator's place */
+export function comparisonEdits(
+  { moved, opposite }: Comparison,
+  replaced: (kind: Kind, after: string) => Edit,
+): Edit[] {
+  const flipped = replaced("comparison flipped", opposite);
+  return moved ? [replaced("boundary moved", moved), flipped] : [flipped];
+}
+
+/** Returns the last word of a column's name: `_at` of `starts_at`. */
+export function sortOf(column: string): string {
+  return column.slice(column.lastIndexOf("_"));
+}
