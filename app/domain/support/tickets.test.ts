@@ -2,7 +2,12 @@ import type { TicketStatus } from "#app/db/schema.ts";
 import { describe, expect, it } from "vitest";
 import { acknowledgeBy, nextDue, resolveBy } from "#app/domain/support/ticket-deadlines.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
-import { ANSWER_OUTCOMES, statusAfterReply, ticketTransitions } from "#app/domain/support/tickets.ts";
+import {
+  ANSWER_OUTCOMES,
+  isTicketOpenToReplies,
+  statusAfterReply,
+  ticketTransitions,
+} from "#app/domain/support/tickets.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -41,7 +46,42 @@ describe("the deadlines of a ticket", () => {
   });
 });
 
+describe("the next deadline", () => {
+  const [early, late] = [at("2026-11-23T10:00:00Z"), at("2026-12-21T10:00:00Z")];
+  const ticket = { acknowledgeBy: early, acknowledgedAt: null, resolveBy: late, resolvedAt: null };
+
+  it("is not overdue at its own time", () => {
+    expect(nextDue(ticket, early)).toEqual({ what: "acknowledge", by: early, isOverdue: false });
+    expect(nextDue(ticket, new Date(early.getTime() + 1))).toEqual({ what: "acknowledge", by: early, isOverdue: true });
+  });
+
+  it("is the earlier one; both at once are that of the answer", () => {
+    expect(nextDue({ ...ticket, resolveBy: early }, early)).toEqual({
+      what: "acknowledge",
+      by: early,
+      isOverdue: false,
+    });
+    const before = at("2026-11-22T10:00:00Z");
+    expect(nextDue({ ...ticket, resolveBy: before }, early)).toEqual({ what: "resolve", by: before, isOverdue: true });
+  });
+});
+
 describe("the states of a ticket", () => {
+  it("follow one another as in this table", () => {
+    expect(ticketTransitions).toEqual({
+      initial: ["open"],
+      next: {
+        open: ["open", "acknowledged", "waiting", "resolved"],
+        acknowledged: ["acknowledged", "waiting", "resolved"],
+        waiting: ["waiting", "acknowledged", "resolved"],
+        resolved: ["resolved", "open", "acknowledged", "waiting", "closed"],
+        closed: [],
+      },
+    });
+    expect(ANSWER_OUTCOMES).toEqual(["acknowledged", "waiting", "resolved"]);
+    expect(TICKET_STATUSES.filter(isTicketOpenToReplies)).toEqual(["open", "acknowledged", "waiting", "resolved"]);
+  });
+
   it("lead to an end, and from every state but the last onwards", () => {
     for (const status of TICKET_STATUSES)
       expect(ticketTransitions.next[status].some((to) => to !== status)).toBe(status !== "closed");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { findMailedReversal } from "#app/domain/notifications/mail-facts.queries.server.ts";
 import { cancelPieces } from "#app/domain/orders/shipments.commands.server.ts";
 import { listSellerShipments } from "#app/domain/orders/shipments.queries.server.ts";
 import { listRecentOrderRows } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
@@ -57,6 +58,39 @@ describe("pieces that a seller cancels", () => {
     const received = (await listRecentOrderRows(db, parcel.scope, 5, "en")).map((row) => row.receivedPaise);
     expect(received).toEqual([52_560, 8760]);
     await expectInvariants();
+  });
+
+  it("are in the mail about the cancellation that they belong to", async () => {
+    const { orderId, parcels } = await createParcels([LAMPS_AND_SAREES], { method: "razorpay" });
+    const [parcel] = parcels as [Parcel];
+    const [lamp = 0, saree = 0] = parcel.items.map(({ id }) => id);
+    await cancel(parcel, 1);
+    const pieces = [saree, lamp].map((itemId) => ({ itemId, quantity: 1 }));
+    await cancelPieces(db, parcel.scope, { shipmentId: parcel.id, reason: "other", pieces, formKey: randomUUID() });
+    await db
+      .updateTable("sellers")
+      .set({ store_name: "Kala of Jaipur" })
+      .where("id", "=", parcel.scope.sellerId)
+      .execute();
+    const reversals = await db
+      .selectFrom("shipment_reversals")
+      .where("order_id", "=", orderId)
+      .orderBy("id")
+      .select("id")
+      .execute();
+    const ofOrder = { orderId, sellerName: "Kala of Jaipur", giftPaise: 0 };
+    expect(await Promise.all(reversals.map(({ id }) => findMailedReversal(db, id)))).toEqual([
+      { ...ofOrder, reason: "out_of_stock", totalPaise: 10_000, items: [{ itemId: lamp, quantity: 1 }] },
+      {
+        ...ofOrder,
+        reason: "other",
+        totalPaise: 40_000,
+        items: [
+          { itemId: lamp, quantity: 1 },
+          { itemId: saree, quantity: 1 },
+        ],
+      },
+    ]);
   });
 
   it("cancel the parcel with the last of them, and the order with the last parcel", async () => {
