@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseDispatchLines } from "#app/domain/seller-orders/dispatch-lines.ts";
+import { isRefusedLine, parseDispatchLines } from "#app/domain/seller-orders/dispatch-lines.ts";
 
 it.each([
   ["HT-7F3K-92QD, EE123456789IN", "HT-7F3K-92QD", "EE123456789IN", null],
@@ -22,3 +22,15 @@ it("lines keep their numbers, and empty ones are left out", () => {
     [4, "HT-8F3K-92QD"],
   ]);
 });
+
+it.each([
+  ["shipped", false],
+  ["known", false],
+  ["no_order_number", true],
+  ["too_long", true],
+  ["twice", true],
+  ["not_found", true],
+  ["cannot_ship", true],
+] as const)("a line that is %s needs a look: %s", (result, expected) =>
+  expect(isRefusedLine({ result })).toBe(expected),
+);

@@ -1,14 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { answerInquiry } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
+import {
+  findMailedReply,
+  findReceivedApplication,
+  listReplies,
+} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
 import * as contactCsv from "#app/routes/admin-inquiries/contact-inquiries-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { adminScope } from "../../support/scopes.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
 let admin: Visitor;
+const aCv = { file_name: "cv.pdf", size_bytes: 9, storage_key: "careers/planted.pdf" };
 const limit = { isVisitor: true, maxStored: 1000 };
 
 beforeAll(async () => {
@@ -142,4 +151,34 @@ it("inquiries are for support", async () => {
   const finance = await signedIn(await createProfile({ role: "admin", admin_rights: ["finance"] }));
   expect((await openPage(finance, `/admin/contact-inquiries/${id}`)).location).toBe("/admin");
   expect((await openPage(finance, "/admin/wholesale-inquiries")).location).toBe("/admin");
+});
+
+it("the mail of an answer has what was asked, in the language of the application or of the account with that address", async () => {
+  const support = await adminScope();
+  const { email } = await createProfile({ locale: "gu" });
+  const asked = await contact({ email, subject: "Lamp", message: "Broken." });
+  const bulk = await wholesale("Planted Lamps");
+  const application = { email, opening: "data-scientist", locale: "hi" } as const;
+  const applied = await db
+    .insertInto("career_inquiries")
+    .values({ ...application, name: "Om", city: "Surat", message: "I can count.", ...aCv })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const answer = (kind: InquiryKind, id: number) =>
+    answerInquiry(db, support, { kind, id, formKey: randomUUID(), body: `About ${kind}` });
+  expect(await answer("contact", asked.id)).toBe(true);
+  expect(await answer("wholesale", bulk.id)).toBe(true);
+  expect(await answer("career", applied.id)).toBe(true);
+  expect(await answer("career", 0)).toBe(false);
+  const replies = await db.selectFrom("inquiry_replies").orderBy("id", "desc").limit(3).select("id").execute();
+  const ofNone = { subject: null, opening: null };
+  expect(await Promise.all(replies.map(({ id }) => findMailedReply(db, id)))).toEqual([
+    { ...ofNone, ...application, name: "Om", message: "I can count.", answer: "About career" },
+    { ...ofNone, email: bulk.email, locale: "en", name: "Om", message: "500 lamps", answer: "About wholesale" },
+    { ...ofNone, email, locale: "gu", name: "Isha", subject: "Lamp", message: "Broken.", answer: "About contact" },
+  ]);
+  expect(await findReceivedApplication(db, applied.id)).toEqual(application);
+  expect((await listReplies(db, support, { kind: "career", id: applied.id })).map(({ body }) => body)).toEqual([
+    "About career",
+  ]);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
+import { markRead, notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
+import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
 import { notificationList } from "#app/domain/notifications/notifications.ts";
 import { action as open } from "#app/routes/customer/notification-open.ts";
 import { action as read } from "#app/routes/customer/notification-read.ts";
@@ -56,6 +58,35 @@ describe("the list", () => {
     const { data } = await visitor.get(list, "/customer/notifications?page=99");
     expect(data).toMatchObject({ page: 2, pageCount: 2 });
     expect(data.notifications.map((one) => String(one.id))).toEqual([ids[0]]);
+  });
+
+  it("is a page of the kind, with what is unread of all kinds and whether a store's are among them", async () => {
+    const { person, ids } = await notified("order_confirmed", "password_changed", "order_cancelled");
+    await notified("order_confirmed");
+    const [first, second, third] = ids.map(Number);
+    const at = new Date("2026-11-22T06:30:00Z");
+    await db.updateTable("notifications").set({ created_at: at }).where("profile_id", "=", person.id).execute();
+    const anOrderOf = { kind: "order", values: { orderId: "HT-7F3K-92QD" }, link: "/customer/orders/HT-7F3K-92QD" };
+    const scope = profileScope(person.id);
+    await markRead(db, scope, first ?? 0);
+    expect(await listNotifications(db, scope, { page: 1, kind: "order" })).toEqual({
+      notifications: [
+        { id: third, message: "order_cancelled", createdAt: at, isRead: false, ...anOrderOf },
+        { id: first, message: "order_confirmed", createdAt: at, isRead: true, ...anOrderOf },
+      ],
+      count: 2,
+      unread: 2,
+      hasStore: false,
+      page: 1,
+      pageCount: 1,
+    });
+    await db
+      .updateTable("notifications")
+      .set({ kind: "store" })
+      .where("id", "=", second ?? 0)
+      .execute();
+    const { count, hasStore, unread } = await listNotifications(db, scope, { page: 1, kind: undefined });
+    expect({ count, hasStore, unread }).toEqual({ count: 3, hasStore: true, unread: 2 });
   });
 
   it("asks a visitor to sign in", async () => {

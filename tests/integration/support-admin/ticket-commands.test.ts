@@ -6,7 +6,7 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
+import { RetryLaterError } from "#app/domain/domain-error.ts";
 import {
   answerTicket,
   closeTicket,
@@ -175,7 +175,7 @@ describe("a ticket", () => {
 
   it("accepts no messages once closed", async () => {
     const number = await open();
-    await expect(closeTicket(db, admin, number)).rejects.toThrow(DomainError);
+    await expect(closeTicket(db, admin, number)).rejects.toMatchObject({ key: "messages:ticket.not_resolved" });
     await answer(number, "resolved");
     await closeTicket(db, admin, number);
     const before = await storedCount();
