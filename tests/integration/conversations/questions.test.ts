@@ -3,13 +3,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/access/grant-scope.ts";
 import { setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { answerQuestion, askQuestion } from "#app/domain/questions/questions.commands.server.ts";
+import { answerQuestion, askQuestion, moderateQuestion } from "#app/domain/questions/questions.commands.server.ts";
+import {
+  findMailedQuestion,
+  findPublicQuestion,
+  findStoreQuestion,
+  listOwnQuestions,
+} from "#app/domain/questions/questions.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { ask as writeToStore } from "../../support/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { notificationMessagesOf } from "../../support/notifications.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
-import { storeScope } from "../../support/scopes.ts";
+import { adminScope, storeScope } from "../../support/scopes.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
@@ -76,6 +82,44 @@ describe("a question about a product", () => {
     // A changed answer informs no one.
     await submitForm(owner, question, FORM, { answer: "Yes, and 3 kg" });
     expect(await sendWaitingMails("mail.question_answered")).toEqual([]);
+  });
+
+  it("is read by its store at once, by everyone once it is answered, and by its author alone once it is hidden", async () => {
+    const { seller, product, asker } = await aShop();
+    const id = (await ask(asker.id, product.id)) ?? 0;
+    await ask((await createProfile()).id, product.id, "Is it heavy?");
+    const [askedAt, answeredAt] = [new Date("2026-11-20T06:30:00Z"), new Date("2026-11-21T06:30:00Z")];
+    const dated = (dates: { created_at?: Date; answered_at?: Date }) =>
+      db.updateTable("product_questions").set(dates).where("id", "=", id).execute();
+    await dated({ created_at: askedAt });
+    const asked = { id, productId: product.id, body: "Is it brass?", askedAt };
+    const named = { ...asked, productName: product.name };
+    expect(await findStoreQuestion(db, storeScope(seller), id)).toEqual({
+      ...named,
+      author: "Kiran",
+      answer: null,
+      hiddenReason: null,
+    });
+    expect(await findStoreQuestion(db, storeScope(await createSeller()), id)).toBeUndefined();
+    expect(await findPublicQuestion(db, id)).toBeUndefined();
+
+    expect(await answerQuestion(db, storeScope(seller), { questionId: id, answer: "Yes" })).toBe(true);
+    await dated({ answered_at: answeredAt });
+    expect(await findPublicQuestion(db, id)).toEqual({ ...asked, author: "Kiran", answer: "Yes", answeredAt });
+    expect(await findMailedQuestion(db, id)).toEqual({
+      productId: product.id,
+      sellerId: seller.id,
+      answeredAt,
+      storeName: seller.store_name,
+      names: { en: product.name, hi: product.name, gu: product.name },
+    });
+
+    expect(await moderateQuestion(db, await adminScope(), { questionId: id, to: "hidden", reason: "Rude" })).toBe(true);
+    expect([await findPublicQuestion(db, id), await findMailedQuestion(db, id)]).toEqual([undefined, undefined]);
+    expect(await answerQuestion(db, storeScope(seller), { questionId: id, answer: "No" })).toBe(false);
+    const own = await listOwnQuestions(db, profileScope(asker.id), "en", { after: null, before: null });
+    expect(own.rows).toMatchObject([{ ...named, isOnSale: true, answer: "Yes", answeredAt, hiddenReason: "Rude" }]);
+    expect(await sendWaitingMails("mail.answer_moderated")).toHaveLength(1);
   });
 
   it("is named in mails as the reader's language has the product", async () => {
