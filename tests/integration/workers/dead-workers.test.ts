@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { retryJobs } from "#app/domain/workers/queued-jobs.commands.server.ts";
+import { queuedJobs, readQueueHealth } from "#app/domain/workers/queued-jobs.queries.server.ts";
+import { queuedJobList } from "#app/domain/workers/queued-jobs.ts";
 import {
   recordHeartbeat,
   releaseDeadWorkers,
@@ -7,6 +10,7 @@ import {
   sweepFailedTicks,
 } from "#app/domain/workers/workers.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
+import { adminScope } from "../../support/scopes.ts";
 
 const { deadAfterSeconds } = config.worker;
 
@@ -92,4 +96,84 @@ it("scheduled tasks that failed permanently are deleted after a day; those of ot
   expect(await sweepFailedTicks(db)).toBe(1);
   const { rows } = await sql<{ task: string }>`SELECT task_identifier AS task FROM graphile_worker.jobs`.execute(db);
   expect(rows).toEqual([{ task: "refund.send" }]);
+});
+
+describe("the queue", () => {
+  /** Plants a job with these columns, and returns its id. */
+  async function plant(task: string, columns: string): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM graphile_worker.add_job(${task}, '{}'::json, max_attempts => 3)`.execute(db);
+    await sql`UPDATE graphile_worker._private_jobs SET ${sql.raw(columns)} WHERE id = ${rows[0]!.id}`.execute(db);
+    return rows[0]!.id;
+  }
+
+  it("is counted by state, with the oldest job that is late and the workers of the last two minutes", async () => {
+    const scope = await adminScope();
+    expect(await readQueueHealth(db, scope)).toMatchObject({
+      workers: 0,
+      lastSeenAt: null,
+      jobs: { failed: 0, retrying: 0, running: 0, waiting: 0, planned: 0 },
+      waitsSince: null,
+    });
+    await plant("a", "attempts = 3, run_at = now() - interval '1 hour'");
+    await plant("b", "attempts = 2, run_at = now() - interval '1 hour'");
+    await plant("c", "attempts = 3, locked_at = now(), locked_by = 'w', run_at = now() - interval '1 hour'");
+    for (const seconds of [50, 50, 50]) await plant("d", `run_at = now() - interval '${seconds} seconds'`);
+    for (const minutes of [1, 1]) await plant("e", `run_at = now() + interval '${minutes} minutes'`);
+    await sql`
+      INSERT INTO worker_heartbeats (worker_id, seen_at)
+      VALUES ('now', now()), ('late', now() - interval '119 seconds'), ('gone', now() - interval '121 seconds')`.execute(
+      db,
+    );
+    const health = await readQueueHealth(db, scope);
+    expect(health).toMatchObject({
+      workers: 2,
+      jobs: { failed: 1, retrying: 1, running: 1, waiting: 3, planned: 2 },
+      waitsSince: null,
+    });
+    expect(health.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(Date.now() - health.lastSeenAt!.getTime()).toBeLessThan(60_000);
+    await plant("f", "run_at = '2026-01-02T03:04:05Z'");
+    await plant("f", "run_at = '2026-01-02T03:04:06Z'");
+    expect((await readQueueHealth(db, scope)).waitsSince).toEqual(new Date("2026-01-02T03:04:05Z"));
+  });
+
+  it("shows each job without what it is about, and finds it by its task", async () => {
+    const at = { created_at: "2026-01-02T03:04:05Z", run_at: "2026-01-02T04:04:05Z" };
+    const dates = `created_at = '${at.created_at}', run_at = '${at.run_at}'`;
+    const id = await plant("mail.receipt", `attempts = 3, last_error = 'no route', ${dates}`);
+    await plant("refund.send", "attempts = 3");
+    const asked = { ...queuedJobList.defaults, search: "MAIL" };
+    expect((await queuedJobs.page(db, await adminScope(), asked)).rows).toEqual([
+      {
+        id,
+        task: "mail.receipt",
+        attempts: 3,
+        maxAttempts: 3,
+        lastError: "no route",
+        createdAt: new Date(at.created_at),
+        runAt: new Date(at.run_at),
+      },
+    ]);
+  });
+
+  it("starts again what has failed and does not run, with all attempts, and says so in the log", async () => {
+    const scope = await adminScope();
+    const failed = await plant("mail.receipt", "attempts = 3, run_at = now() + interval '1 day'");
+    const running = await plant("mail.receipt", "attempts = 3, locked_at = now(), locked_by = 'w'");
+    const waiting = await plant("mail.receipt", "attempts = 0, run_at = now() + interval '1 day'");
+    const other = await plant("refund.send", "attempts = 3");
+    expect(await retryJobs(db, scope, [running, waiting, 999_999])).toBe(false);
+    expect(await retryJobs(db, scope, [failed, running, waiting])).toBe(true);
+    const { rows } = await sql<{ id: number; attempts: number; is_due: boolean }>`
+      SELECT id, attempts, run_at <= now() AS is_due FROM graphile_worker.jobs ORDER BY id`.execute(db);
+    expect(rows.map(({ id, attempts, is_due }) => [id, attempts, is_due])).toEqual([
+      [failed, 0, true],
+      [running, 3, true],
+      [waiting, 0, false],
+      [other, 3, true],
+    ]);
+    const log = db.selectFrom("audit_log").where("action", "=", "job.retry").select(["subject", "details"]);
+    expect(await log.execute()).toEqual([{ subject: `job ${failed}`, details: { task: "mail.receipt" } }]);
+  });
 });
