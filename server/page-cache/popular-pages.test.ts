@@ -42,6 +42,14 @@ describe("popular pages", () => {
     expect(pages.has("/crowd")).toBe(false);
   });
 
+  it("are as popular with 64 visitors as with more", () => {
+    visit("/1000", 1000);
+    visit("/64", 64);
+    visit("/63", 63);
+    // Of equal ones the last that was asked for.
+    expect(listed()).toEqual(["/64", "/1000", "/63"]);
+  });
+
   it("are among the 200 that were asked for last", () => {
     visit("/first", 4);
     visit("/second", 4);
@@ -85,13 +93,13 @@ describe("the routes whose pages are shared", () => {
   });
   const routes = { product: route("product", "product/:id", true), cart: route("cart", "cart") };
 
-  it("are those that say so, at any of their addresses", () => {
+  it("have declared it, at any of their addresses", () => {
     const isShared = sharedRoutes(routes);
     const asked = ["/product/12", "/Product/12/", "/product/12/more", "/product/", "/product/12.data", "/cart", "/"];
     expect(asked.filter(isShared)).toEqual(["/product/12", "/Product/12/"]);
   });
 
-  it("are none where none says so", () => {
+  it("are none where none has declared it", () => {
     const isShared = sharedRoutes({ cart: routes.cart });
     expect(["/", "/cart"].filter(isShared)).toEqual([]);
   });

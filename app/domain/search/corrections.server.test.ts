@@ -26,7 +26,7 @@ describe("a mistyped word", () => {
     expect(corrected(typed, near)).toEqual(found);
   });
 
-  it("is one of three words at most, and of those that are about as likely", () => {
+  it("is one of three words at most that are about as likely", () => {
     expect(corrected("lamq", { lama: 10, lamb: 10, lamp: 10, lame: 10 })).toEqual(["lama", "lamb", "lamp"]);
     expect(corrected("lamq", { lama: 10, lamp: 90 })).toEqual(["lamp", "lama"]);
     expect(corrected("lamq", { lama: 10, lamp: 200 })).toEqual(["lamp"]);

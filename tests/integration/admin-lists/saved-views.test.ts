@@ -3,6 +3,8 @@ import type { AdminRight } from "#app/db/schema.ts";
 import { sql } from "kysely";
 import { ADMIN_LISTS } from "#app/domain/admin-lists/admin-lists.server.ts";
 import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
+import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { findOwnView, listViews } from "#app/domain/saved-views/saved-views.queries.server.ts";
 import { MAX_VIEWS } from "#app/domain/saved-views/saved-views.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
@@ -198,6 +200,41 @@ describe("a saved view", () => {
       .select(["name", "profile_id"])
       .execute();
     expect(left).toEqual([{ name: "Of all", profile_id: null }]);
+  });
+
+  it("is one of a list's own and shared ones, the shared first, then by name", async () => {
+    const [own, other] = [await adminWith("support"), await adminWith("support")];
+    await db.deleteFrom("saved_views").execute();
+    const plant = async (name: string, of: { id: number }, is_shared: boolean, list = "users") =>
+      (
+        await db
+          .insertInto("saved_views")
+          .values({ list, profile_id: of.id, name, query: "q=nirmala", is_shared })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const b = await plant("b", own, false);
+    const a = await plant("A", own, false);
+    const z = await plant("z", other, true);
+    const y = await plant("Y", own, true);
+    const hidden = await plant("private", other, false);
+    await plant("orders", own, false, "orders");
+    await createProfile({ full_name: "Nirmala", role: "customer" });
+    const scope = anyScope(own.id, ["support"]);
+    const view = { to: "/admin/users?q=nirmala", count: { n: 1, bounded: false } };
+    expect(await listViews(db, scope, "users")).toEqual([
+      { ...view, id: y, name: "Y", isShared: true, isOwn: true },
+      { ...view, id: z, name: "z", isShared: true, isOwn: false },
+      { ...view, id: a, name: "A", isShared: false, isOwn: true },
+      { ...view, id: b, name: "b", isShared: false, isOwn: true },
+    ]);
+    expect(await listViews(db, scope, "constructor")).toEqual([]);
+    expect(await findOwnView(db, scope, y)).toEqual({
+      ...{ id: y, list: "users", name: "Y", to: "/admin/users?q=nirmala", isShared: true },
+    });
+    for (const id of [z, hidden, 999_999]) expect(await findOwnView(db, scope, id)).toBeUndefined();
+    // Without the right to the list, its author has it no more.
+    expect(await findOwnView(db, anyScope(own.id, ["catalogue"]), y)).toBeUndefined();
   });
 
   it("each list has them", async () => {

@@ -160,7 +160,9 @@ describe("the queue", () => {
   it("starts again what has failed and does not run, with all attempts, and says so in the log", async () => {
     const scope = await adminScope();
     const failed = await plant("mail.receipt", "attempts = 3, run_at = now() + interval '1 day'");
-    const running = await plant("mail.receipt", "attempts = 3, locked_at = now(), locked_by = 'w'");
+    // For so long that the queue itself would take it from its worker.
+    const lock = "locked_at = now() - interval '5 hours', locked_by = 'w'";
+    const running = await plant("mail.receipt", `attempts = 3, ${lock}`);
     const waiting = await plant("mail.receipt", "attempts = 0, run_at = now() + interval '1 day'");
     const other = await plant("refund.send", "attempts = 3");
     expect(await retryJobs(db, scope, [running, waiting, 999_999])).toBe(false);
