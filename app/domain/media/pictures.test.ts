@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/media/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
-import { pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
+import { avifSources, pictureSources, upToWidth, widestPicture } from "#app/domain/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { aDottedCloth, blackPng } from "../../../tests/support/pictures.ts";
 
@@ -52,6 +52,25 @@ describe("pictureSources", () => {
     [400, [160, 320, 480, 640]],
   ])("has for %i pixels the widths %j", (width, widths) => {
     expect(upToWidth(picture, width)).toEqual({ ...picture, widths });
+  });
+
+  it("falls back to 480 pixels at most", () => {
+    expect(pictureSources({ ...picture, widths: [160, 479, 481] }, (key) => key).src).toBe("products/7/abc-479.webp");
+  });
+
+  it("names the largest width that is stored", () => {
+    expect(widestPicture({ ...picture, width: 900 })).toBe("products/7/abc-640.webp");
+    expect(widestPicture({ ...picture, widths: [], width: 900 })).toBe("products/7/abc-900.webp");
+  });
+
+  it.each([
+    [[480, 640], "/m/products/7/abc-480.avif 480w, /m/products/7/abc-640.avif 640w"],
+    [[480, 641], "/m/products/7/abc-480.avif 480w"],
+    [[960], undefined],
+    [[], undefined],
+    [null, undefined],
+  ])("offers AVIF at %j up to its largest width", (avif_widths, srcSet) => {
+    expect(avifSources({ ...picture, ...(avif_widths && { avif_widths }) }, (key) => `/m/${key}`)).toBe(srcSet);
   });
 
   it("falls back to the only width of a picture that is wider than usual", () => {

@@ -3,7 +3,14 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { readAttachment, readPicture, type Attachment } from "#app/domain/uploads/attachments.server.ts";
+import {
+  readAttachment,
+  readPicture,
+  readTable,
+  tooMany,
+  validateUploads,
+  type Attachment,
+} from "#app/domain/uploads/attachments.server.ts";
 import { MEGABYTE, type Upload } from "#app/domain/uploads/uploads.ts";
 import { blackPng } from "../../../tests/support/pictures.ts";
 import { upload } from "../../../tests/support/multipart.ts";
@@ -141,5 +148,103 @@ describe("readPicture", () => {
     });
     await Promise.all(Array.from({ length: 8 }, () => readPicture(slow(), rules)));
     expect(most).toBe(2);
+  });
+});
+
+const heic = Buffer.from("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "latin1");
+const refused = (key: string, name: string) => ({ key, field: "files", values: { name } });
+
+describe("a file that its field does not take", () => {
+  it("is named with what it is", async () => {
+    const documents = { ...rules, kind: "pdf" } as const;
+    const refusals = await Promise.all([
+      refusalOf(readAttachment(upload("files", "a.jpg", jpeg), documents)),
+      refusalOf(readAttachment(upload("files", "a.html", html), documents)),
+      refusalOf(readAttachment(upload("files", "a.heic", heic), rules)),
+      refusalOf(readPicture(upload("files", "b.heic", heic), rules)),
+      refusalOf(readPicture(upload("files", "a.svg", svg), rules)),
+      refusalOf(readPicture(upload("files", "b.jpg", jpeg.subarray(0, 40)), rules)),
+    ]);
+    expect(refusals.map(({ key, field, values }) => ({ key, field, values }))).toEqual([
+      refused("messages:upload.no_pdf", "a.jpg"),
+      refused("messages:upload.no_pdf", "a.html"),
+      refused("messages:upload.heic", "a.heic"),
+      refused("messages:upload.heic", "b.heic"),
+      refused("messages:upload.no_picture", "a.svg"),
+      refused("messages:upload.unreadable", "b.jpg"),
+    ]);
+  });
+
+  it("is one over the size or the number", async () => {
+    const field = { ...rules, maxBytes: 2 * MEGABYTE };
+    const sized = (size: number) => ({ ...upload("files", "t.csv", html), size });
+    expect(readTable(sized(2 * MEGABYTE), field)).toEqual({
+      name: "t.csv",
+      body: { byteLength: 2 * MEGABYTE, open: expect.any(Function) },
+    });
+    expect(await refusalOf(Promise.resolve().then(() => readTable(sized(2 * MEGABYTE + 1), field)))).toMatchObject({
+      key: "messages:upload.too_large",
+      field: "files",
+      values: { name: "t.csv", megabytes: 2 },
+    });
+    expect(await readAttachment(upload("files", "a.pdf", pdf), { ...rules, maxBytes: pdf.length })).toMatchObject({
+      kind: "pdf",
+    });
+    expect(tooMany(rules)).toMatchObject({ key: "messages:upload.too_many", field: "files", values: { n: 3 } });
+  });
+
+  it("is said to be stored later when its temporary copy cannot be read", async () => {
+    const lost = (error: Error): Upload => ({
+      ...upload("files", "a.jpg", jpeg),
+      open: () =>
+        new Readable({
+          read() {
+            this.destroy(error);
+          },
+        }),
+    });
+    expect(await refusalOf(readPicture(lost(new Error("gone")), rules))).toMatchObject({
+      key: "messages:upload.not_stored",
+    });
+    const limit = new DomainError("messages:upload.busy");
+    expect(await refusalOf(readPicture(lost(limit), rules))).toBe(limit);
+  });
+});
+
+it("a file that was validated and encoded before is taken as it is", async () => {
+  const attachment = await readAttachment({ ...upload("files", "bill.webp", html), kind: "picture" }, rules);
+  expect(attachment).toMatchObject({ kind: "picture", name: "bill.webp", contentType: "image/webp" });
+  expect((await contentOf(attachment)).equals(html)).toBe(true);
+});
+
+it("a picture comes with its original, and has AVIF and transparency where its field asks for them", async () => {
+  const transparent = await sharp({ create: { width: 400, height: 300, channels: 4, background: "#00000000" } })
+    .png()
+    .toBuffer();
+  const read = (field: object) => readPicture(upload("files", "a.png", transparent), { ...rules, ...field });
+  const hasAlpha = async ({ files }: Awaited<ReturnType<typeof read>>) =>
+    (await sharp(files[0]!.body).metadata()).hasAlpha;
+  const plain = await read({});
+  expect(plain.original).toMatchObject({ byteLength: transparent.length });
+  expect(await hasAlpha(plain)).toBe(false);
+  expect(await hasAlpha(await read({ transparent: true }))).toBe(true);
+});
+
+describe("the files of a rejected form", () => {
+  it("are those that fit, by their own names, and the errors of the others", async () => {
+    const uploads = [upload("files", "a.jpg", jpeg), upload("files", "b.svg", svg), upload("files", "c.pdf", pdf)];
+    const { fit, unfit } = await validateUploads(uploads, rules);
+    expect(fit.map(({ name, attachment }) => [name, attachment.name, attachment.kind])).toEqual([
+      ["a.jpg", "a.webp", "picture"],
+      ["c.pdf", "c.pdf", "pdf"],
+    ]);
+    expect(unfit).toMatchObject([refused("messages:upload.no_attachment", "b.svg")]);
+  });
+
+  it("of a field of pictures are no documents, and are read once for both", async () => {
+    const { fit, unfit } = await validateUploads([upload("files", "c.pdf", pdf)], { ...rules, kind: "pictures" });
+    expect([fit, unfit]).toMatchObject([[], [refused("messages:upload.no_picture", "c.pdf")]]);
+    const document = upload("files", "c.pdf", pdf);
+    expect(readAttachment(document, rules)).toBe(readAttachment(document, rules));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pendingUploadFields } from "#app/domain/uploads/pending-uploads.ts";
 import { displayFileName } from "#app/domain/uploads/uploads.ts";
 
 /** File names of uploads. */
@@ -21,5 +22,19 @@ describe("a file's name", () => {
     const shown = displayFileName(`${"ગ".repeat(4096)}.jpeg`);
     expect([...shown]).toHaveLength(120);
     expect(shown).toMatch(/ગ….jpeg$/);
+  });
+
+  it.each([
+    [`${"x".repeat(116)}.jpg`, `${"x".repeat(116)}.jpg`],
+    [`${"x".repeat(117)}.jpg`, `${"x".repeat(115)}….jpg`],
+    ["x".repeat(121), `${"x".repeat(119)}…`],
+    [`${"x".repeat(120)}.12345678`, `${"x".repeat(110)}….12345678`],
+    [`${"x".repeat(120)}.123456789`, `${"x".repeat(119)}…`],
+  ])("of at most 120 characters is shown whole: %s", (given, shown) => expect(displayFileName(given)).toBe(shown));
+});
+
+describe("the fields of pending files", () => {
+  it("have the name of their file field", () => {
+    expect(pendingUploadFields("photos")).toEqual({ pending: "pending_photos", discarded: "discarded_photos" });
   });
 });
