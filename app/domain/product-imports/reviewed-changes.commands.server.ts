@@ -84,7 +84,8 @@ function withoutWaiting(before: ImportedProduct, now: ImportedProduct, waits: As
   if ("category_id" in waits) next.columns.category_id = before.columns.category_id;
   for (const locale of ["hi", "gu"] as const) {
     const texts = before.texts[locale];
-    if (`name_${locale}` in waits && texts) next.texts = { ...next.texts, [locale]: texts };
+    if (`name_${locale}` in waits && texts)
+      next.texts = { ...next.texts, [locale]: { ...(next.texts[locale] ?? texts), name: texts.name } };
   }
   if ("price" in waits) {
     next.price_paise = before.price_paise;

@@ -266,6 +266,7 @@ describe("the dry run", () => {
     expect(await products()).toEqual(before);
     await expect(confirmImport(db, scope, checked.id, { acceptsPriceFalls: false })).rejects.toMatchObject({
       key: "import:accept_price_falls",
+      field: "accepts_price_falls",
     });
     await confirmImport(db, scope, checked.id, { acceptsPriceFalls: true });
     await work(checked.id);

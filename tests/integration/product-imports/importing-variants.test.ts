@@ -112,3 +112,63 @@ describe("variants", () => {
     ]);
   });
 });
+
+test("what has to wait of a product on sale stays as it is stored, in each language and at each variant", async () => {
+  const header =
+    "sku,parent_sku,name,name.hi,name.gu,description.hi,brand,category,price,mrp,option1_name,option1_value";
+  await importTable(
+    scope,
+    tableOf(
+      header,
+      "A,A,Lamp,दीया,,पुराना,Diya,Home Decor,1000,1200,Colour,Red",
+      "B,A,,,,,,,2000,,Colour,Blue",
+      "C,A,,,,,,,2000,,Colour,Green",
+    ),
+  );
+  await db.updateTable("products").set({ state: "live" }).where("seller_id", "=", store.sellerId).execute();
+  await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
+  await db.deleteFrom("listing_reviews").execute();
+  const stored = async () => ({
+    products: await db
+      .selectFrom("products")
+      .select(["name", "brand", "category_id", "price_paise", "original_price_paise"])
+      .where("seller_id", "=", store.sellerId)
+      .execute(),
+    variants: (await products()).map(({ sku, own_price }) => [sku, own_price]),
+  });
+  const before = await stored();
+  const again = await importTable(
+    scope,
+    tableOf(
+      header,
+      "A,A,Lantern,लालटेन,ફાનસ,नया,Jyoti,Fashion,400,500,Colour,Red",
+      "B,A,,,,,,,900,,Colour,Blue",
+      "C,A,,,,,,,1500,,Colour,Green",
+    ),
+  );
+  expect(await stored()).toEqual({
+    ...before,
+    variants: [
+      ["A", null],
+      ["B", 200_000],
+      ["C", 150_000],
+    ],
+  });
+  const texts = await db
+    .selectFrom("product_translations as t")
+    .innerJoin("products as p", "p.id", "t.product_id")
+    .where("p.seller_id", "=", store.sellerId)
+    .select(["t.locale", "t.name", "t.description"])
+    .orderBy("t.locale")
+    .execute();
+  expect(texts).toEqual([
+    { locale: "gu", name: "ફાનસ", description: "" },
+    { locale: "hi", name: "दीया", description: "नया" },
+  ]);
+  const reviews = await db.selectFrom("listing_reviews").select("proposed").execute();
+  expect(reviews).toMatchObject([{ proposed: { name: "Lantern", name_hi: "लालटेन", brand: "Jyoti", price: 40_000 } }]);
+  expect((await problemsOf(scope, again.id)).slice(0, 2)).toEqual([
+    "2 waits_for_review (noted)",
+    "3 waits_for_review (noted)",
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { ProductImportStatus } from "#app/db/schema.ts";
+import { productImportMachine } from "#app/domain/product-imports/product-import-machine.server.ts";
+
+const NOW: unknown = expect.anything();
+const COUNTS = {
+  next_line: 1,
+  part_read: 0,
+  rows_read: 0,
+  rows_created: 0,
+  rows_changed: 0,
+  rows_unchanged: 0,
+  rows_refused: 0,
+  rows_noted: 0,
+  rows_unlisted: 0,
+  problem_counts: "{}",
+};
+const CHECK = { failure: null, price_falls: 0, price_changes: "[]", checked_counts: null };
+
+test.each<[ProductImportStatus, object]>([
+  ["checking", { ...COUNTS, ...CHECK }],
+  ["checked", {}],
+  ["running", COUNTS],
+  ["retrying", { next_line: 1 }],
+  ["done", { finished_at: NOW }],
+  ["failed", { finished_at: NOW }],
+  ["cancelled", { finished_at: NOW }],
+])("an import that becomes %s has these columns set", (to, columns) => {
+  const move = { from: "uploaded", to, actor: "system", event: undefined } as const;
+  expect(productImportMachine.set?.(move)).toEqual({ updated_at: NOW, ...columns });
+});
+
+test("an import that has moved on says so", () => {
+  expect(productImportMachine.refusal?.("running").key).toBe("import:moved_on");
+});
