@@ -3,8 +3,18 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sellerScope } from "#app/domain/access/grant-scope.ts";
 import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
-import { requestPictures } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
 import {
+  removePictureRequests,
+  requestPictures,
+  retryPictures,
+} from "#app/domain/picture-requests/picture-requests.commands.server.ts";
+import {
+  countPictures,
+  failedPictures,
+  openRequests,
+} from "#app/domain/picture-requests/picture-requests.queries.server.ts";
+import {
+  failedPictureList,
   MAX_PICTURE_REQUESTS,
   PictureProblem,
   type FetchPicture,
@@ -67,7 +77,7 @@ const C = "https://c.example/3.jpg";
 
 describe("pictures by address", () => {
   it("become pictures of the product, in the order of their addresses, with a private original", async () => {
-    const product = await createProduct({ state: "draft" });
+    const product = await createProduct({ state: "draft", name: "Clay lamp" });
     // The first one takes longest.
     let first = () => {};
     answers[A] = () => new Promise((resolve) => (first = () => resolve(picture)));
@@ -80,6 +90,8 @@ describe("pictures by address", () => {
     const images = await imagesOf(product);
     expect(images.map(({ address }) => address)).toEqual([A, B, C]);
     expect(images.map(({ position }) => position)).toEqual([0, 1, 2]);
+    // The name is of what came first, when the product had no picture.
+    expect(images.map(({ alt }) => alt).toSorted()).toEqual(["", "", "Clay lamp"]);
     for (const image of images) {
       expect(picture.equals((await privateFiles.read(image.original_key!))!)).toBe(true);
       expect(image.storage_key).toMatch(new RegExp(`^products/${product.seller_id}/[0-9a-f]{24}$`));
@@ -267,5 +279,114 @@ describe("pictures by address", () => {
     const discarded = await db.selectFrom("discarded_files").select(["storage_key", "widths"]).execute();
     expect(discarded).toContainEqual({ storage_key: image!.original_key, widths: null });
     expect(discarded).toContainEqual({ storage_key: image!.storage_key, widths: image!.widths });
+  });
+});
+
+describe("the pictures of an import", () => {
+  const batchOf = async ({ seller_id }: Product) => {
+    const values = { seller_id, kind: "import", title: "lamps.csv", status: "finished" } as const;
+    const batch = db.insertInto("batches").values({ ...values, finished_at: new Date() });
+    return (await batch.returning("id").executeTakeFirstOrThrow()).id;
+  };
+  const requestIn = (batchId: number, product: Product, line: number, ...addresses: string[]) =>
+    inTransaction(db, (trx) =>
+      requestPictures(trx, scopeOf(product), [{ productId: product.id, addresses, line }], batchId),
+    );
+  const idOf = async (product: Product, address: string) =>
+    (
+      await db
+        .selectFrom("picture_requests")
+        .where("product_id", "=", product.id)
+        .where("address", "=", address)
+        .select("id")
+        .executeTakeFirstOrThrow()
+    ).id;
+  const D = "https://d.example/4.jpg";
+
+  /** A store's import of two products with failed, waiting and fetched pictures, beside another import and another store. */
+  async function imported() {
+    const lamp = await createProduct({ name: "Lamp" });
+    const deleted = await createProduct({ seller_id: lamp.seller_id });
+    const stranger = await createProduct();
+    const [batch, other] = [await batchOf(lamp), await batchOf(lamp)];
+    answers = { [A]: fails("not_found"), [B]: fails("heic") };
+    await requestIn(batch, lamp, 7, A, B, C, "ftp://x");
+    await requestIn(batch, deleted, 8, A, D);
+    await fetchAll();
+    await requestIn(batch, lamp, 9, D);
+    await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", deleted.id).execute();
+    return { lamp, deleted, stranger, batch, other };
+  }
+
+  it("are counted and listed by line, without those of deleted products, other imports and other stores", async () => {
+    const { lamp, stranger, batch, other } = await imported();
+    const listed = async (product: Product, id: number) =>
+      (await failedPictures(id, "en").page(db, scopeOf(product), failedPictureList.defaults)).rows;
+    expect(await countPictures(db, scopeOf(lamp), batch)).toEqual({ waiting: 1, failed: 3 });
+    expect(await countPictures(db, scopeOf(lamp), other)).toEqual({ waiting: 0, failed: 0 });
+    expect(await countPictures(db, scopeOf(stranger), batch)).toEqual({ waiting: 0, failed: 0 });
+    const failed = { line: 7, productId: lamp.id, productName: "Lamp" };
+    expect(await listed(lamp, batch)).toMatchObject([
+      { ...failed, id: await idOf(lamp, A), address: A, problem: "not_found" },
+      { ...failed, id: await idOf(lamp, B), address: B, problem: "heic" },
+      { ...failed, id: await idOf(lamp, "ftp://x"), address: "ftp://x", problem: "bad_address" },
+    ]);
+    expect(await listed(lamp, other)).toEqual([]);
+    expect(await listed(stranger, batch)).toEqual([]);
+  });
+
+  it("are open in the product's form until they are fetched", async () => {
+    const { lamp, deleted } = await imported();
+    const { open } = await db
+      .selectFrom("products as p")
+      .where("p.id", "=", lamp.id)
+      .select(openRequests("p.id").as("open"))
+      .executeTakeFirstOrThrow();
+    const expected = [
+      [A, "failed", "not_found"],
+      [D, "waiting", null],
+      [B, "failed", "heic"],
+      ["ftp://x", "failed", "bad_address"],
+    ] as const;
+    expect(open).toEqual(
+      await Promise.all(
+        expected.map(async ([address, state, problem]) => ({ id: await idOf(lamp, address), address, state, problem })),
+      ),
+    );
+    expect(await requestsOf(deleted)).toHaveLength(2);
+  });
+
+  it("that failed are tried again, those that are chosen or all, but no bad address", async () => {
+    const { lamp, stranger, batch, other } = await imported();
+    const scope = scopeOf(lamp);
+    const [a, b, bad] = [await idOf(lamp, A), await idOf(lamp, B), await idOf(lamp, "ftp://x")];
+    expect(await retryPictures(db, scope, batch, [])).toBe(0);
+    expect(await retryPictures(db, scope, other, "all")).toBe(0);
+    expect(await retryPictures(db, scopeOf(stranger), batch, "all")).toBe(0);
+    expect(await retryPictures(db, scope, batch, [b, bad])).toBe(1);
+    const due = { state: "waiting", problem: null, attempts: 0 };
+    expect((await requestsOf(lamp)).filter(({ address }) => address !== C)).toEqual([
+      { address: A, state: "failed", problem: "not_found", attempts: 1 },
+      { address: D, ...due },
+      { address: B, ...due },
+      { address: "ftp://x", state: "failed", problem: "bad_address", attempts: 0 },
+    ]);
+    // The deleted product's too.
+    expect(await retryPictures(db, scope, batch, "all")).toBe(2);
+    expect(await idOf(lamp, A)).toBe(a);
+  });
+
+  it("are removed with the product's form, but for those that are fetched", async () => {
+    const { lamp, deleted, stranger } = await imported();
+    const ids = await Promise.all([A, C, D].map((address) => idOf(lamp, address)));
+    const others = await Promise.all([A, D].map((address) => idOf(deleted, address)));
+    const remove = (product: Product, some: number[]) =>
+      inTransaction(db, (trx) => removePictureRequests(trx, scopeOf(product), lamp.id, some));
+    await remove(stranger, ids);
+    await remove(lamp, []);
+    expect(await requestsOf(lamp)).toHaveLength(5);
+    await remove(lamp, [...ids, ...others]);
+    expect((await requestsOf(lamp)).map(({ address }) => address)).toEqual([B, C, "ftp://x"]);
+    expect(await requestsOf(deleted)).toHaveLength(2);
   });
 });

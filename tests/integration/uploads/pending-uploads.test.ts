@@ -90,9 +90,11 @@ describe("the files of a rejected form", () => {
     expect(outcome.pendingUploads).toMatchObject({
       files: [{ name: "साड़ी.jpg" }, { name: "bill.pdf", sizeBytes: pdf.length }],
     });
-    const [picture] = await rows();
+    const [picture, document] = await rows();
     const body = Buffer.from((await privateFiles.read(picture!.storage_key))!);
-    expect(picture).toMatchObject({ kind: "picture", size_bytes: body.length });
+    const of = { form: TICKET_FILES.form, field: "files", session_id_hash: null };
+    expect(picture).toMatchObject({ ...of, kind: "picture", file_name: "साड़ी.jpg", size_bytes: body.length });
+    expect(document).toMatchObject({ ...of, kind: "pdf", file_name: "bill.pdf", size_bytes: pdf.length });
     expect(body.includes("script")).toBe(false);
     expect(picture!.storage_key).not.toContain("साड़ी");
   });
@@ -233,6 +235,13 @@ describe("a pending file that is named by a form", () => {
     expect((await refused(words({ pending_files: other!.token }))).errors).toEqual({ files: [NOT_SAVED] });
   });
 
+  it("and belongs to another field of the form is rejected", async () => {
+    const attachment = { kind: "pdf", name: "a.pdf", contentType: "application/pdf", body: pdf } as const;
+    const claim = { ...TICKET_FILES, field: "papers", owner: { profileId: profile.id }, tokens: [] };
+    const [other] = await savePendingUploads(db, privateFiles, claim, [{ name: "a.pdf", attachment }]);
+    expect((await refused(words({ pending_files: other!.token }))).errors).toEqual({ files: [NOT_SAVED] });
+  });
+
   it("and has expired is rejected, and deleted by the next sweep", async () => {
     const [old] = await leavePending([upload("files", "old.pdf", pdf)]);
     const { storage_key } = (await rows())[0]!;
@@ -271,13 +280,14 @@ describe("one user's pending files", () => {
     expect(names.filter((name) => name.startsWith("2-"))).toHaveLength(9);
   });
 
-  it("are limited in bytes", async () => {
+  it.each([
+    [MAX_PENDING_UPLOAD_BYTES - pdf.length, ["1.pdf", "2.pdf"]],
+    [MAX_PENDING_UPLOAD_BYTES - pdf.length + 1, ["2.pdf"]],
+  ])("are limited in bytes: beside one of %i bytes are %j", async (bytes, names) => {
     await leavePending([upload("files", "1.pdf", pdf)]);
-    await sql`UPDATE kept_uploads SET size_bytes = ${MAX_PENDING_UPLOAD_BYTES} WHERE profile_id = ${profile.id}`.execute(
-      db,
-    );
+    await sql`UPDATE kept_uploads SET size_bytes = ${bytes} WHERE profile_id = ${profile.id}`.execute(db);
     await leavePending([upload("files", "2.pdf", pdf)]);
-    expect((await rows()).map(({ file_name }) => file_name)).toEqual(["2.pdf"]);
+    expect((await rows()).map(({ file_name }) => file_name)).toEqual(names);
   });
 
   it("are limited in frequency: then the form says that files must be chosen again, and shows its values", async () => {
