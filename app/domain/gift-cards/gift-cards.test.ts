@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
-import { giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
+import { generatedCardForm, giftCardForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
 import { canonicalGiftCode } from "#app/domain/gift-cards/gift-cards.ts";
 
 describe("a gift card's code", () => {
@@ -38,6 +38,7 @@ describe("buying a gift card", () => {
   });
   it.each([
     [{ amount: undefined }, "messages:gift_card.amount_required"],
+    [{ amount: " " }, "messages:gift_card.amount_required"],
     [{ amount: "99.99" }, "messages:gift_card.amount_too_small"],
     [{ amount: "10000.01" }, "messages:gift_card.amount_too_large"],
     [{ amount: "-500" }, "messages:gift_card.amount_invalid"],
@@ -49,6 +50,19 @@ describe("buying a gift card", () => {
     [{ sender_name: undefined }, "messages:gift_card.sender_name_required"],
     [{ sender_name: "A\0" }, "messages:form.invalid"],
   ])("rejects %j", (given, message) => expect(problems(given)).toEqual([message]));
+  it.each([
+    ["100", 10_000],
+    ["₹ 10,000.00", 1_000_000],
+  ])("accepts %s rupees, a limit", (amount, paise) => {
+    expect(giftCardForm.parse({ ...filled, amount }).amount).toBe(paise);
+    expect(generatedCardForm.parse({ amount })).toEqual({ amount: paise });
+  });
+  it("generates a card for an address that can be mailed to", () => {
+    const generated = { amount: "500", recipient_email: "friend@home@x" };
+    expect(generatedCardForm.safeParse(generated).error?.issues.map(({ message }) => message)).toEqual([
+      "messages:gift_card.recipient_email_invalid",
+    ]);
+  });
   it("requires no message", () => {
     expect(giftCardForm.parse({ ...filled, message: undefined }).message).toBe("");
   });

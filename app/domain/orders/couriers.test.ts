@@ -18,6 +18,7 @@ describe("a courier's tracking page", () => {
     ["D.T.D.C.", "https://www.dtdc.com/track-your-shipment/"],
     ["India Post (Speed Post)", "https://www.indiapost.gov.in/"],
     ["speed post", "https://www.indiapost.gov.in/"],
+    ["भारतीय डाक", "https://www.indiapost.gov.in/"],
     ["स्पीड पोस्ट", "https://www.indiapost.gov.in/"],
     ["સ્પીડ પોસ્ટ", "https://www.indiapost.gov.in/"],
     ["Shadowfax", "https://tracker.shadowfax.in/"],

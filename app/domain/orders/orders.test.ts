@@ -2,10 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import {
+  canShareDelivery,
   deriveOrderStatus,
+  hasLeftSeller,
   isCancellable,
+  isExpected,
   isParcelCancellable,
   orderLocation,
+  paymentReturnLocation,
+  paymentStartLocation,
   shipmentShares,
 } from "#app/domain/orders/orders.ts";
 
@@ -45,6 +50,23 @@ it.each([
   ["cancelled", false],
 ] as const)("a parcel that is %s may be cancelled by its customer: %s", (status, may) => {
   expect(isParcelCancellable({ status })).toBe(may);
+});
+
+it.each([
+  // Has left its seller, is still to be delivered, may be shown by a link.
+  ["pending", [false, true, true]],
+  ["processing", [false, true, true]],
+  ["shipped", [true, true, true]],
+  ["undelivered", [true, true, true]],
+  ["returning", [true, false, true]],
+  ["returned", [false, false, false]],
+  ["delivered", [true, false, true]],
+  ["cancelled", [false, false, false]],
+] as const)("a parcel that is %s has left, is expected, and may be shown: %j", (status, [left, expected, shown]) => {
+  expect(hasLeftSeller({ status })).toBe(left);
+  expect(isExpected({ status })).toBe(expected);
+  expect(canShareDelivery({ status, isDeliveryShown: true })).toBe(shown);
+  expect(canShareDelivery({ status, isDeliveryShown: false })).toBe(false);
 });
 
 describe("its customer may cancel an order", () => {
@@ -105,4 +127,6 @@ describe("shares of shipments", () => {
 it("placing redirects to the payment or to the confirmation", () => {
   expect(orderLocation("HT-2222-2222", true)).toBe("/orders/HT-2222-2222/pay");
   expect(orderLocation("HT-2222-2222", false)).toBe("/order-confirmation?order=HT-2222-2222");
+  expect(paymentStartLocation("HT-2222-2222")).toBe("/orders/HT-2222-2222/pay?start=1");
+  expect(paymentReturnLocation("HT-2222-2222")).toBe("/order-confirmation?order=HT-2222-2222&returned=1");
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feesOf } from "#app/domain/fees/fees.ts";
-import { ownDiscount, partOfItem, partOfParcel, type ItemPart } from "#app/domain/orders/reversals.ts";
+import { leftOfItem, ownDiscount, partOfItem, partOfParcel, type ItemPart } from "#app/domain/orders/reversals.ts";
 
 const RATES = { commissionBasisPoints: 1000, commissionGstBasisPoints: 1800, tcsBasisPoints: 50, tdsBasisPoints: 10 };
 
@@ -48,6 +48,21 @@ function without(left: ItemPart, part: ItemPart): ItemPart {
   for (const line of LINES) rest[line] -= part[line];
   return rest;
 }
+
+it("what is left of an item is each of its lines less what went back of it", () => {
+  const sold = { quantity: 9, discount_paise: 90, commission_paise: 80, commission_gst_paise: 70, tcs_paise: 60 };
+  const back = { reversed_quantity: 1, reversed_discount_paise: 2, reversed_commission_paise: 3 };
+  const taxes = { reversed_commission_gst_paise: 4, reversed_tcs_paise: 5, reversed_tds_paise: 6 };
+  const row = { ...sold, tds_paise: 50, seller_paise: 40, ...back, ...taxes, reversed_seller_paise: 7 };
+  const left = { quantity: 8, discountPaise: 88, commissionPaise: 77, commissionGstPaise: 66, tcsPaise: 55 };
+  for (const bearer of ["seller", "marketplace"] as const)
+    expect(leftOfItem({ ...row, discount_borne_by: bearer })).toEqual({
+      ...left,
+      tdsPaise: 44,
+      sellerPaise: 33,
+      discountBorneBy: bearer,
+    });
+});
 
 describe("a part of an item", () => {
   it("is its pieces' share of each line, the odd paise to the largest remainders", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SHIPMENT_STATUSES as all, shipmentTransitions } from "#app/domain/orders/shipments.ts";
+import { isCashDue, SHIPMENT_STATUSES as all, shipmentTransitions } from "#app/domain/orders/shipments.ts";
 import { canMove } from "#app/domain/state-machine/transitions.ts";
 
 it("a shipment moves one step forward, is cancelled before it is shipped, or comes back after a failed delivery or a refund", () => {
@@ -18,4 +18,9 @@ it("a shipment moves one step forward, is cancelled before it is shipped, or com
     "returning → returned",
     "delivered → returned",
   ]);
+});
+
+it("a courier collects cash for a parcel until it is delivered, comes back or is called off", () => {
+  expect(all.filter((status) => isCashDue("cod", status))).toEqual(["pending", "processing", "shipped", "undelivered"]);
+  expect(all.filter((status) => isCashDue("razorpay", status))).toEqual([]);
 });

@@ -116,6 +116,15 @@ describe("coupons", () => {
   });
 });
 
+it("a store's coupon leaves out goods of a sale that the marketplace bears, the marketplace's does not", () => {
+  const lines = [
+    { ...goods(100), storeId: 1, isSponsored: true },
+    { ...goods(300), storeId: 1 },
+  ];
+  expect(quote(lines, { ...fixed(100), storeId: 1 }).lineDiscounts).toEqual([0, 10_000]);
+  expect(quote(lines, fixed(100)).lineDiscounts).toEqual([2500, 7500]);
+});
+
 describe("gift card credit", () => {
   it("pays for goods and delivery, as far as the balance goes", () => {
     expect(quote([goods(300)], null, rupees(1000))).toMatchObject({ giftPaise: rupees(399), totalPaise: 0 });
@@ -159,6 +168,28 @@ describe("cash on delivery", () => {
       codAllowed: false,
       codRefusal: { key: "checkout:cod.not_with_gift_cards" },
     });
+  });
+});
+
+describe("cash on delivery is explained", () => {
+  // ₹6,000 of goods count, also where a coupon leaves ₹5,000 or less.
+  it.each([
+    ["a total of the limit", fixed(1000), 600_000],
+    ["a total above it", fixed(999), undefined],
+    ["no coupon", null, undefined],
+  ])("for %s", (_, coupon, amount_paise) => {
+    const hint = amount_paise === undefined ? null : { key: "checkout:cod.counted", values: { amount_paise } };
+    expect(quote([goods(6000)], coupon).codHint).toEqual(hint);
+  });
+
+  it("with the fee, and not for gift cards", () => {
+    const dear = { ...terms, delivery_free_over_paise: rupees(10_000) };
+    expect(quote([goods(4950)], fixed(500), 0, dear).codHint).toEqual({
+      key: "checkout:cod.counted",
+      values: { amount_paise: rupees(5049) },
+    });
+    expect(quote([giftCard(100)]).codHint).toBeNull();
+    expect(quote([goods(100)]).codHint).toBeNull();
   });
 });
 

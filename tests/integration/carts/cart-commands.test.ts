@@ -72,6 +72,7 @@ describe("adding to the cart", () => {
     await addToCart(db, { profileId }, { variantId: ids[0] ?? 0, quantity: 1 });
     await expect(addToCart(db, { profileId }, { variantId: ids[MAX_LINES] ?? 0, quantity: 1 })).rejects.toMatchObject({
       key: "messages:cart.full",
+      values: { n: 100 },
     });
     expect(await countLines({ profileId })).toBe(MAX_LINES);
   });
@@ -86,6 +87,20 @@ describe("adding to the cart", () => {
       { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
     ]);
     expect(quote).toMatchObject({ subtotalPaise: 100_000, deliveryPaise: 0, codAllowed: false });
+  });
+
+  it("holds ten gift cards, each form's once", async () => {
+    const owner = aBrowser();
+    const formKeys = Array.from({ length: 10 }, () => randomUUID());
+    for (const formKey of formKeys) await addGiftCardToCart(db, owner, aGiftCard, formKey);
+    await addGiftCardToCart(db, owner, aGiftCard, formKeys[0] ?? "");
+    expect(await countLines(owner)).toBe(10);
+    await expect(addGiftCardToCart(db, owner, aGiftCard, randomUUID())).rejects.toMatchObject({
+      key: "messages:cart.too_many_gift_cards",
+      values: { n: 10 },
+    });
+    await addToCart(db, owner, { variantId: (await createProduct()).variant.id, quantity: 1 });
+    expect(await countLines(owner)).toBe(11);
   });
 });
 

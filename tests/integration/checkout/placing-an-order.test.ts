@@ -79,6 +79,17 @@ describe("an order for cash on delivery", () => {
 });
 
 describe("an order that is paid online", () => {
+  it("is of a rupee or more", async () => {
+    const coupon = await createCoupon({ type: "Fixed", amount_paise: 59_901 });
+    const buyer = await createBuyer([await createProduct({ price_paise: 60_000 })], { coupon: coupon.code });
+    await expect(order(buyer, "razorpay")).rejects.toMatchObject({
+      key: "messages:checkout.too_little_to_pay_online",
+      field: "payment_method",
+      values: { least_paise: 100 },
+    });
+    expect(await order(buyer, "cod")).toMatchObject({ needsPayment: false });
+  });
+
   it("awaits its payment: stock held, cart unchanged, the provider asked once more at expiry", async () => {
     await saveSettings(db, "command_line", { payment_hold_minutes: 45, estimated_delivery_days: 9 });
     const lamp = await createProduct();

@@ -5,6 +5,8 @@ import { payoutDay } from "#app/domain/fees/payouts.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
 import { findOpenBalance } from "#app/domain/payouts/earnings.queries.server.ts";
+import { findPayoutHealth } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { findMailedPayout, findPayout, listDuePayouts } from "#app/domain/payouts/payouts.queries.server.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/payouts/payouts.commands.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -211,6 +213,26 @@ describe("a payout", () => {
     await expect(markPayoutPaid(db, admin, number, { reference: "UTR1", paidOn: "2099-01-01" })).rejects.toThrow(
       "payments:payout.error.day",
     );
+    const tooLong = markPayoutPaid(db, admin, number, { reference: "U".repeat(61), paidOn: await today() });
+    await expect(tooLong).rejects.toMatchObject({ key: "payments:payout.error.reference", values: { n: 60 } });
+    for (const reason of [" ", "x".repeat(201)])
+      await expect(returnPayout(db, admin, number, reason)).rejects.toMatchObject({
+        key: "payments:payout.error.reason",
+        values: { n: 200 },
+      });
+    const due = {
+      number,
+      runOn: await today(),
+      status: "due",
+      amountPaise: amount,
+      reference: null,
+      paidOn: null,
+      returnReason: null,
+    };
+    expect((await listDuePayouts(db, admin)).filter((payout) => payout.number === number)).toEqual([
+      { ...due, storeName: seller.store_name },
+    ]);
+    expect(await findMailedPayout(db, made?.id ?? 0)).toEqual({ ...due, sellerId: seller.id });
     expect(await markPayoutPaid(db, admin, number, { reference: "UTR1", paidOn: await today() })).toBe(true);
     expect(await accountSums()).toMatchObject({ payouts_paid: -amount });
     await expect(markPayoutPaid(db, admin, number, { reference: "UTR2", paidOn: await today() })).rejects.toThrow(
@@ -222,6 +244,10 @@ describe("a payout", () => {
       [2 * LAMP, "bank_returned"],
       [3 * SHIRT, "bank_returned"],
     ]);
+    const returned = { reference: "UTR1", paidOn: await today(), returnReason: "Account closed" };
+    expect(await findPayout(db, storeScope(seller), number)).toEqual({ ...due, status: "returned", ...returned });
+    expect(await findPayout(db, storeScope(other), number)).toBeUndefined();
+    expect((await listDuePayouts(db, admin)).map((payout) => payout.number)).not.toContain(number);
     expect(await accountSums()).not.toHaveProperty("payouts_paid");
     expect((await checkBooks(db)).differences).toEqual([]);
     const told = await notificationsOf(Number(seller.profile_id));
@@ -234,6 +260,22 @@ describe("a payout", () => {
     const mails = await sendWaitingMails("mail.payout_moved");
     expect(mails.map(({ subject }) => subject)).toEqual(["Your bank returned a payout of ₹1,507.44"]);
     expect(await markPayoutPaid(db, admin, "PO-2222-2222", { reference: "UTR1", paidOn: await today() })).toBe(false);
+  });
+});
+
+describe("the health of payouts", () => {
+  it("says from 7 o'clock in India on that the run of a day did not happen", async () => {
+    const admin = await adminScope();
+    // 6:59 and 7:00 in India.
+    const [before, from] = [new Date("2026-11-28T01:29:00Z"), new Date("2026-11-28T01:30:00Z")];
+    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-27', 2, 500)`.execute(db);
+    expect((await findPayoutHealth(db, admin, before)).missingRunOn).toBeNull();
+    const late = await findPayoutHealth(db, admin, from);
+    expect(late.missingRunOn).toBe("2026-11-28");
+    expect(late.lastRun).toMatchObject({ runOn: "2026-11-27", payoutCount: 2, totalPaise: 500 });
+    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-28', 0, 0)`.execute(db);
+    const done = await findPayoutHealth(db, admin, from);
+    expect([done.missingRunOn, done.lastRun?.runOn]).toEqual([null, "2026-11-28"]);
   });
 });
 
