@@ -7,8 +7,9 @@ import { hasCart, loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { MAX_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
 import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../support/factories.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { aGiftCard, countLines, createBuyer, createBuyers, order } from "../../support/shopping-factory.ts";
+import { createTranslatedProducts, NAMED_LOCALES, TRANSLATED } from "../../support/translated-products.ts";
 
 function aBrowser(): { tokenHash: Buffer } {
   return { tokenHash: randomBytes(32) };
@@ -87,6 +88,42 @@ describe("adding to the cart", () => {
       { kind: "gift_card", quantity: 1, giftCard: aGiftCard },
     ]);
     expect(quote).toMatchObject({ subtotalPaise: 100_000, deliveryPaise: 0, codAllowed: false });
+  });
+
+  it("shows each line with its own product, in the reader's language", async () => {
+    const seller = await createSeller();
+    const products = await createTranslatedProducts(seller.id, 7);
+    await db.updateTable("products").set({ original_price_paise: 25_000 }).where("id", "=", products[1].id).execute();
+    const owner = aBrowser();
+    for (const [at, { variant }] of products.entries())
+      await addToCart(db, owner, { variantId: variant.id, quantity: 2 - at });
+    const options = ["Colour", "Size"];
+    for (const locale of NAMED_LOCALES) {
+      const words = TRANSLATED[locale];
+      const common = { kind: "product", picture: null, sellerId: seller.id, sellerName: seller.store_name };
+      const sold = { sellerSlug: seller.slug, sellsOnlyIn: null, unitPricePaise: 20_000, storePricePaise: 20_000 };
+      const available = { saleId: null, available: 7, isSold: true, problem: null };
+      expect((await loadCart(db, owner, locale)).lines).toEqual(
+        products.map((product, at) => ({
+          ...common,
+          ...sold,
+          ...available,
+          id: expect.any(Number) as number,
+          productId: product.id,
+          variantId: product.variant.id,
+          name: words[at],
+          options: { [options[at] ?? ""]: words[at + 2] },
+          snapshot: {
+            name: TRANSLATED.en[at],
+            options: { [options[at] ?? ""]: TRANSLATED.en[at + 2] },
+            optionTranslations: { [options[at] ?? ""]: { hi: TRANSLATED.hi[at + 2], gu: TRANSLATED.gu[at + 2] } },
+          },
+          quantity: 2 - at,
+          lineTotalPaise: at === 0 ? 40_000 : 20_000,
+          originalPricePaise: at === 0 ? null : 25_000,
+        })),
+      );
+    }
   });
 
   it("holds ten gift cards, each form's once", async () => {

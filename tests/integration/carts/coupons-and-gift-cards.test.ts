@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { applyCoupon, applyGiftCard, removeCoupon, removeGiftCard } from "#app/domain/carts/carts.commands.server.ts";
 import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct } from "../../support/factories.ts";
-import { createBuyer, createGiftCard } from "../../support/shopping-factory.ts";
+import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
+import { createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
 
 /** A cart of one product for ₹1000. */
 async function aCart() {
@@ -92,5 +93,31 @@ describe("a gift card", () => {
     const off = await createGiftCard({ is_active: false });
     await expect(applyGiftCard(db, owner, empty.code)).rejects.toMatchObject({ key: "cart:gift_card.empty" });
     await expect(applyGiftCard(db, owner, off.code)).rejects.toMatchObject({ key: "cart:gift_card.invalid" });
+  });
+
+  it("is listed for its receiver and for who has paid with it, each with the own orders", async () => {
+    const receiver = await createProfile();
+    const given = { recipient_email: receiver.email, sender_name: "Meera", initial_balance_paise: 40_000 };
+    const used = await createGiftCard(given);
+    const open = await createGiftCard({ ...given, initial_balance_paise: 50_000 });
+    const off = await createGiftCard({ ...given, is_active: false });
+    await createGiftCard({ ...given, is_active: false, deleted_at: new Date(), current_balance_paise: 0 });
+    const buyer = await createBuyer([await createProduct({ price_paise: 100_000 })], { giftCode: used.code });
+    const { publicNumber } = await order(buyer);
+    const seen = { isActive: true, senderName: "Meera", entries: [] };
+    const spent = { id: used.id, lastFour: used.last_four, balancePaise: 0, initialPaise: 40_000 };
+    const entries = [{ orderNumber: publicNumber, amountPaise: -40_000, at: expect.any(Date) as Date }];
+    expect(await listGiftCards(db, buyer.id)).toEqual([
+      { ...spent, isActive: true, senderName: null, since: used.created_at, entries },
+    ]);
+    const full = { id: open.id, lastFour: open.last_four, balancePaise: 50_000, initialPaise: 50_000 };
+    const disabled = { id: off.id, lastFour: off.last_four, balancePaise: 40_000, initialPaise: 40_000 };
+    expect(await listGiftCards(db, receiver.id)).toEqual([
+      { ...seen, ...full, since: open.created_at },
+      { ...seen, ...disabled, isActive: false, since: off.created_at },
+      { ...seen, ...spent, since: used.created_at },
+    ]);
+    await db.updateTable("profiles").set({ email_verified_at: null }).where("id", "=", receiver.id).execute();
+    expect(await listGiftCards(db, receiver.id)).toEqual([]);
   });
 });

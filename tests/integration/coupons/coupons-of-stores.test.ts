@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import type { Updateable } from "kysely";
 import { describe, expect, it } from "vitest";
+import type { Database } from "#app/db/database.ts";
 import { addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
 import { removeLine } from "#app/domain/carts/cart-lines.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { createStoreCoupon } from "#app/domain/coupons/store-coupons.commands.server.ts";
+import { findStoreCoupon } from "#app/domain/coupons/store-coupons.queries.server.ts";
 import { feesOf } from "#app/domain/fees/fees.ts";
 import { cancelPieces } from "#app/domain/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
@@ -197,3 +202,52 @@ it("for random carts of several stores the store's items share the discount and 
     { numRuns: 25 },
   );
 }, 120_000);
+
+it("a store sees all that it has typed of a coupon, and its state", async () => {
+  const seller = await createSeller();
+  const scope = storeScope(seller);
+  const couponId = await createStoreCoupon(db, scope, {
+    formKey: randomUUID(),
+    today: "2100-01-01",
+    input: {
+      code: `festive-${seller.id}`,
+      type: "Percentage",
+      value: "12.5",
+      maximum: "300",
+      minimum: "1000",
+      first_day: "2100-01-01",
+      last_day: "2100-01-31",
+      uses: "40",
+      uses_per_person: "2",
+      accept_steep: false,
+    },
+  });
+  const coupon = {
+    id: couponId,
+    code: `FESTIVE-${seller.id}`,
+    type: "Percentage",
+    percentBasisPoints: 1250,
+    amountPaise: null,
+    maximumDiscountPaise: 30_000,
+    minimumPaise: 100_000,
+    usageLimit: 40,
+    usageLimitPerPerson: 2,
+    uses: 0,
+    firstDay: "2100-01-01",
+    lastDay: "2100-01-31",
+    isUsed: false,
+    costPaise: 0,
+    status: "Active",
+    state: "planned",
+  };
+  expect(await findStoreCoupon(db, scope, couponId)).toEqual(coupon);
+  expect(await findStoreCoupon(db, storeScope(await createSeller()), couponId)).toBeUndefined();
+  const stateAfter = async (given: Updateable<Database["coupons"]>) => {
+    await db.updateTable("coupons").set(given).where("id", "=", couponId).execute();
+    return (await findStoreCoupon(db, scope, couponId))?.state;
+  };
+  expect(await stateAfter({ redemption_count: 40 })).toBe("used_up");
+  expect(await stateAfter({ redemption_count: 39, starts_at: new Date(0) })).toBe("running");
+  expect(await stateAfter({ ends_at: new Date(1), redemption_count: 40 })).toBe("ended");
+  expect(await stateAfter({ status: "Expired" })).toBe("off");
+});

@@ -4,6 +4,7 @@ import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
+import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as enterCoupon } from "#app/routes/storefront/cart-coupon.ts";
 import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
@@ -78,4 +79,78 @@ it("a coupon that each customer may use twice is rejected the third time, and co
     .select("redemption_count")
     .executeTakeFirstOrThrow();
   expect(redemption_count).toBe(3);
+});
+
+it("a person is shown the own coupons first, then those that end soonest, each with the uses that are left", async () => {
+  const lamp = await createProduct({ price_paise: 100_000, stock_quantity: 30 });
+  const [buyer, other] = [await createBuyer([lamp]), await createBuyer([lamp])];
+  const soon = new Date("2100-01-01T00:00:00Z");
+  const late = new Date("2100-02-01T00:00:00Z");
+  const begun = new Date("2026-01-01T00:00:00Z");
+  const endless = await createCoupon({ description: "Ten percent", description_translations: '{"hi": "दस प्रतिशत"}' });
+  const later = await createCoupon({ ends_at: late });
+  const sooner = await createCoupon({
+    type: "Fixed",
+    amount_paise: 7500,
+    minimum_order_paise: 90_000,
+    starts_at: begun,
+    ends_at: soon,
+    usage_limit: 50,
+    usage_limit_per_person: 4,
+    description: "₹75 off",
+  });
+  const own = await createCoupon({ profile_id: buyer.id, ends_at: late, usage_limit: 3, maximum_discount_paise: 5000 });
+  await createCoupon({ profile_id: other.id });
+  await createCoupon({ status: "Expired" });
+  await createCoupon({ starts_at: soon });
+  await createCoupon({ ends_at: begun });
+  await createCoupon({ seller_id: lamp.seller_id });
+  const uses = [
+    [buyer.id, await order(buyer)],
+    [other.id, await order(other)],
+    [other.id, await order(await createBuyer([lamp]))],
+  ] as const;
+  for (const [profileId, { orderId }] of uses)
+    await inTransaction(db, (trx) => redeemCoupon(trx, { couponId: sooner.id, profileId, orderId }));
+  const shown = async (profileId: number | null) =>
+    (await listUsableCoupons(db, profileId, "hi")).filter(({ id }) => id >= endless.id);
+  const none = { amountPaise: null, minimumOrderPaise: null, startsAt: null, endsAt: null, usageLimit: null };
+  const open = { ...none, usageLimitPerPerson: null, redemptionCount: 0, profileId: null, maximumDiscountPaise: null };
+  const ten = { type: "Percentage", percentBasisPoints: 1000, status: "Active", description: "", usesLeft: null };
+  const everyone = { ...ten, ...open, storeId: null, storeName: null };
+  expect(await shown(buyer.id)).toEqual([
+    {
+      ...everyone,
+      id: own.id,
+      code: own.code,
+      profileId: buyer.id,
+      endsAt: late,
+      usageLimit: 3,
+      usesLeft: 3,
+      maximumDiscountPaise: 5000,
+    },
+    {
+      ...everyone,
+      id: sooner.id,
+      code: sooner.code,
+      type: "Fixed",
+      percentBasisPoints: null,
+      amountPaise: 7500,
+      minimumOrderPaise: 90_000,
+      startsAt: begun,
+      endsAt: soon,
+      usageLimit: 50,
+      usageLimitPerPerson: 4,
+      redemptionCount: 3,
+      description: "₹75 off",
+      usesLeft: 3,
+    },
+    { ...everyone, id: later.id, code: later.code, endsAt: late },
+    { ...everyone, id: endless.id, code: endless.code, description: "दस प्रतिशत" },
+  ]);
+  const left = (coupons: { id: number; usesLeft: number | null }[]) =>
+    coupons.find(({ id }) => id === sooner.id)?.usesLeft;
+  expect([left(await shown(other.id)), left(await shown(null))]).toEqual([2, 4]);
+  await db.updateTable("coupons").set({ usage_limit: 4 }).where("id", "=", sooner.id).execute();
+  expect(left(await shown(null))).toBe(1);
 });

@@ -4,11 +4,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { payoutDay } from "#app/domain/fees/payouts.ts";
 import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
-import { findOpenBalance } from "#app/domain/payouts/earnings.queries.server.ts";
-import { findPayoutHealth } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { findEarning, findOpenBalance } from "#app/domain/payouts/earnings.queries.server.ts";
 import { findMailedPayout, findPayout, listDuePayouts } from "#app/domain/payouts/payouts.queries.server.ts";
 import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/payouts/payouts.commands.server.ts";
+import {
+  findStatement,
+  listStatementLines,
+  listStatementMonths,
+} from "#app/domain/payouts/statements.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
@@ -263,19 +267,82 @@ describe("a payout", () => {
   });
 });
 
-describe("the health of payouts", () => {
-  it("says from 7 o'clock in India on that the run of a day did not happen", async () => {
+describe("a store's account", () => {
+  it("says of each item what was sold, paid and returned, and sums it up by month", async () => {
     const admin = await adminScope();
-    // 6:59 and 7:00 in India.
-    const [before, from] = [new Date("2026-11-28T01:29:00Z"), new Date("2026-11-28T01:30:00Z")];
-    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-27', 2, 500)`.execute(db);
-    expect((await findPayoutHealth(db, admin, before)).missingRunOn).toBeNull();
-    const late = await findPayoutHealth(db, admin, from);
-    expect(late.missingRunOn).toBe("2026-11-28");
-    expect(late.lastRun).toMatchObject({ runOn: "2026-11-27", payoutCount: 2, totalPaise: 500 });
-    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-28', 0, 0)`.execute(db);
-    const done = await findPayoutHealth(db, admin, from);
-    expect([done.missingRunOn, done.lastRun?.runOn]).toEqual([null, "2026-11-28"]);
+    const orderId = await anOrder([lamp, 2], [shirt, 3], [theirs, 1]);
+    await deliverDaysAgo(orderId, 30);
+    const scope = storeScope(seller);
+    const items = db.selectFrom("order_items as i").innerJoin("orders as o", "o.id", "i.order_id");
+    const [item, ...others] = await items
+      .where("o.id", "=", orderId)
+      .orderBy("i.id")
+      .select(["i.id", "i.promised_on", "o.public_number"])
+      .execute();
+    if (!item) throw new Error("Nothing was sold");
+    await runPayouts(db);
+    const [{ public_number: number } = { public_number: "" }] = await payoutsOf(seller.id);
+    const earning = {
+      itemId: item.id,
+      orderNumber: item.public_number,
+      productName: lamp.name,
+      options: {},
+      quantity: 2,
+      soldAt: expect.any(Date) as Date,
+      pricePaise: 112_000,
+      ownDiscountPaise: 0,
+      commissionPaise: 11_200,
+      commissionGstPaise: 2016,
+      tcsPaise: 500,
+      tdsPaise: 100,
+      promisedPaise: 2 * LAMP,
+      promisedOn: item.promised_on,
+      reversedPaise: 0,
+      paidPaise: 2 * LAMP,
+      owedPaise: 0,
+      payableOn: null,
+      state: null,
+      payoutNumber: number,
+    };
+    expect(await findEarning(db, scope, item.id, "en")).toEqual(earning);
+    expect(await findEarning(db, storeScope(other), item.id, "en")).toBeUndefined();
+    expect(await findEarning(db, scope, others[1]?.id ?? 0, "en")).toBeUndefined();
+
+    await markPayoutPaid(db, admin, number, { reference: "UTR1", paidOn: await today() });
+    await returnPayout(db, admin, number, "Account closed");
+    const owed = { paidPaise: 0, owedPaise: 2 * LAMP, state: "bank_returned" };
+    const payableOn = expect.any(String) as string;
+    expect(await findEarning(db, scope, item.id, "en")).toEqual({ ...earning, ...owed, payableOn });
+    const month = (await today()).slice(0, 7);
+    const both = [
+      { productName: lamp.name, amountPaise: 2 * LAMP },
+      { productName: shirt.name, amountPaise: 3 * SHIRT },
+    ];
+    const line = { at: expect.any(Date) as Date, orderNumber: item.public_number };
+    const lines = [];
+    for await (const some of listStatementLines(db, scope, month, "en")) lines.push(...some);
+    expect(lines).toHaveLength(6);
+    expect(lines).toEqual(
+      expect.arrayContaining(
+        both.flatMap((one) => [
+          { ...line, ...one, kind: "sale", payoutNumber: "" },
+          { ...line, ...one, amountPaise: -one.amountPaise, kind: "payout", payoutNumber: number },
+          { ...line, ...one, kind: "payout_returned", payoutNumber: number },
+        ]),
+      ),
+    );
+    const sum = 2 * LAMP + 3 * SHIRT;
+    expect(await findStatement(db, scope, month)).toEqual({
+      month,
+      openingPaise: 0,
+      soldPaise: sum,
+      reversedPaise: 0,
+      paidPaise: -sum,
+      returnedPaise: sum,
+      closingPaise: sum,
+      fees: { commissionPaise: 17_200, commissionGstPaise: 3096, tcsPaise: 800, tdsPaise: 160 },
+    });
+    expect(await listStatementMonths(db, scope)).toEqual([month]);
   });
 });
 
