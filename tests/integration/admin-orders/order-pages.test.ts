@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AdminRight } from "#app/db/schema.ts";
+import { findAdminOrder } from "#app/domain/admin-orders/admin-order.queries.server.ts";
 import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
 import { ProviderError } from "#app/domain/payments/payment-provider.ts";
 import { db } from "#app/services.server.ts";
@@ -11,6 +12,7 @@ import { createParcels } from "../../support/parcels.ts";
 import { queuedJobs } from "../../support/queued-tasks.ts";
 import { fillForm } from "../../support/fill-form.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { adminScope } from "../../support/scopes.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
 let admin: Visitor;
@@ -227,6 +229,57 @@ describe("an order's page", () => {
     await expect(
       db.transaction().execute((trx) => sql`UPDATE order_notes SET body = ''`.execute(trx)),
     ).resolves.toBeDefined();
+  });
+
+  it("has the order's own customer, payments, postings and events", async () => {
+    const [{ buyer, orderId, publicNumber, parcels }, theirs] = [
+      await createParcels([...TWO_LAMPS, [{ price: 20_000, quantity: 2 }]], { method: "razorpay" }),
+      await createParcels(TWO_LAMPS, { method: "razorpay" }),
+    ];
+    await parcels[1]?.move("cancelled", { reason: "out_of_stock" });
+    await theirs.parcels[0]?.move("cancelled");
+    const found = await findAdminOrder(db, await adminScope(), publicNumber, "en");
+    if (!found) throw new Error("The order is gone");
+    expect(found.customer).toEqual({
+      id: buyer.id,
+      name: buyer.full_name,
+      email: buyer.email,
+      phone: buyer.phone_number,
+    });
+    const [id, at] = [expect.any(Number) as number, expect.any(Date) as Date];
+    const asked = { id, status: "pending", amountPaise: 40_000, createdAt: at, providerRefundId: null, problem: null };
+    const provider = { providerOrderId: null, providerPaymentId: `pay_${orderId}` };
+    expect(found.payments).toEqual([
+      { id, status: "captured", amountPaise: 70_150, createdAt: at, ...provider, problem: null, refunds: [asked] },
+    ]);
+    const [kept, cancelled] = found.order.shipments;
+    const ofParcel = (parcel = kept) => ({ store: parcel?.sellerName, item: parcel?.items[0]?.name });
+    const payable = found.postings.map(({ entries }) => entries.filter(({ account }) => account === "seller_payable"));
+    // Of ₹301.50 commission of ₹30.15, GST of ₹5.43, TCS of ₹1.51 and TDS of ₹0.30; ₹400 leaves ₹350.40.
+    expect(payable).toEqual([
+      [
+        { account: "seller_payable", amountPaise: -26_411, ...ofParcel() },
+        { account: "seller_payable", amountPaise: -35_040, ...ofParcel(cancelled) },
+      ],
+      [{ account: "seller_payable", amountPaise: 35_040, ...ofParcel(cancelled) }],
+    ]);
+    const parcel = { at, text: "parcel", reason: null };
+    const gone = { store: cancelled?.sellerName, by: "seller", reason: "out_of_stock" };
+    expect(found.timeline).toHaveLength(8);
+    expect(found.timeline).toEqual(
+      expect.arrayContaining([
+        { at, text: "placed" },
+        { at, text: "confirmed" },
+        expect.objectContaining({ ...parcel, status: "pending", store: kept?.sellerName }),
+        expect.objectContaining({ ...parcel, status: "pending", store: cancelled?.sellerName }),
+        { ...parcel, ...gone, status: "cancelled" },
+        { at, text: "pieces", ...gone, amountPaise: 40_000, count: 2 },
+        { at, text: "payment", paymentStatus: "captured", amountPaise: 70_150 },
+        { at, text: "refund_asked", amountPaise: 40_000 },
+      ]),
+    );
+    const times = found.timeline.map((event) => event.at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
   it("has no parcel of another order, and no order that does not exist", async () => {

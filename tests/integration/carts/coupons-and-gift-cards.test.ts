@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { applyCoupon, applyGiftCard, removeCoupon, removeGiftCard } from "#app/domain/carts/carts.commands.server.ts";
 import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
+import { listCouponOffers } from "#app/domain/carts/coupon-offers.queries.server.ts";
 import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
 import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
-import { createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
+import { aGiftCard, createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
 
 /** A cart of one product for ₹1000. */
 async function aCart() {
@@ -55,6 +56,30 @@ describe("a coupon", () => {
       quote: { discountPaise: 0, totalPaise: 100_000 },
     });
   });
+});
+
+it("a cart offers the three coupons that save the most, unless it has one", async () => {
+  const terms = { delivery_free_over_paise: 50_000, delivery_fee_paise: 9900, cod_limit_paise: 500_000 };
+  const { owner, look } = await aCart();
+  const own = (given: Parameters<typeof createCoupon>[0]) => createCoupon({ ...given, profile_id: owner.profileId });
+  const third = await own({ type: "Fixed", amount_paise: 20_000 });
+  const first = await own({ percent_basis_points: 4000, minimum_order_paise: 100_000 });
+  await own({ type: "Fixed", amount_paise: 15_000 });
+  const second = await own({ type: "Fixed", amount_paise: 30_000 });
+  await own({ type: "Fixed", amount_paise: 50_000, minimum_order_paise: 100_001 });
+  const free = await own({ type: "Shipping" });
+  const offered = async (profileId: number | null) => listCouponOffers(db, await look(), profileId, "en", terms);
+  expect(await offered(owner.profileId)).toEqual([
+    { code: first.code, savedPaise: 40_000 },
+    { code: second.code, savedPaise: 30_000 },
+    { code: third.code, savedPaise: 20_000 },
+  ]);
+  expect((await offered(null)).map(({ code }) => code)).not.toContain(first.code);
+  const giftCards = (await createBuyer([], { giftCards: [aGiftCard] })).id;
+  const cards = await loadCart(db, { profileId: giftCards }, "en");
+  expect(await listCouponOffers(db, cards, owner.profileId, "en", terms)).toEqual([]);
+  await applyCoupon(db, owner, free.code);
+  expect(await offered(owner.profileId)).toEqual([]);
 });
 
 describe("a gift card", () => {

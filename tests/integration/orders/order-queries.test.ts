@@ -5,9 +5,13 @@ import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
 import { listOrders, listRecentOrders } from "#app/domain/orders/order-list.queries.server.ts";
 import { orderList, type OrderList } from "#app/domain/orders/order-list.ts";
 import { countOrders, findOrder } from "#app/domain/orders/orders.queries.server.ts";
+import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../support/factories.ts";
-import { createBuyer, createBuyers, order } from "../../support/shopping-factory.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
+import { storeScope } from "../../support/scopes.ts";
+import { aGiftCard, anAddress, createBuyer, createBuyers, order, pay } from "../../support/shopping-factory.ts";
+import { createTranslatedProducts, TRANSLATED } from "../../support/translated-products.ts";
 
 const wanted = (given: Partial<OrderList> = {}): OrderList => ({ ...orderList.defaults, ...given });
 
@@ -41,6 +45,142 @@ it("names are in the reader's language where there is a translation", async () =
   expect(found?.shipments[0]?.items[0]?.name).toBe("પિત્તળનો દીવો");
   expect((await listOrders(db, profileScope(buyer.id), wanted(), "gu")).orders[0]?.items[0]?.name).toBe("પિત્તળનો દીવો");
   expect((await listOrders(db, profileScope(buyer.id), wanted(), "hi")).orders[0]?.items[0]?.name).toBe("Brass lamp");
+});
+
+it("an order, its row in My Orders and its parcel say all of it, each with its own goods", async () => {
+  const [one, other] = [await createSeller(), await createSeller()];
+  const [lamp, scarf] = await createTranslatedProducts(one.id);
+  const bowl = await createProduct({ seller_id: other.id, price_paise: 30_000 });
+  const coupon = await createCoupon({ seller_id: one.id, type: "Fixed", amount_paise: 5000 });
+  const buyer = await createBuyer([{ ...lamp, quantity: 2 }, scarf, bowl], {
+    coupon: coupon.code,
+    giftCards: [aGiftCard],
+  });
+  const { orderId, publicNumber } = await order(buyer, "razorpay");
+  await pay(orderId);
+  await order(await createBuyer([scarf]));
+  const parcels = await db
+    .selectFrom("shipments")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .select(["id", "seller_id"])
+    .execute();
+  const [ours = 0, theirs = 0] = [one, other].map(({ id }) => parcels.find((parcel) => parcel.seller_id === id)?.id);
+  await moveShipment(db, storeScope(other), { shipmentId: theirs, to: "processing" });
+  const courier = { carrier: "India Post", trackingNumber: "EE123456789IN" };
+  await moveShipment(db, storeScope(other), { shipmentId: theirs, to: "shipped", ...courier });
+
+  const [id, at, text] = [expect.any(Number) as number, expect.any(Date) as Date, expect.any(String) as string];
+  const piece = { id, picture: null, quantity: 1 };
+  const bought = { ...piece, options: {}, reversedQuantity: 0, giftCard: null };
+  const lamps = { id, picture: null, name: TRANSLATED.hi[0], options: { Colour: TRANSLATED.hi[2] }, quantity: 2 };
+  const scarfs = { ...piece, name: TRANSLATED.hi[1], options: { Size: TRANSLATED.hi[3] } };
+  const price = { unitPricePaise: 20_000, lineTotalPaise: 20_000 };
+  const placed = { status: "pending", at, by: text, reason: null };
+  const said = {
+    publicNumber,
+    status: "pending",
+    paymentStatus: "paid",
+    createdAt: at,
+    totalPaise: 135_000,
+    estimatedDeliveryOn: text,
+    isLate: false,
+  };
+  const sellerOf = ({ id: sellerId, store_name, slug, legal_name }: typeof one) => ({
+    sellerId,
+    sellerName: store_name,
+    sellerSlug: slug,
+    sellerLegalName: legal_name,
+  });
+  const found = await findOrder(db, profileScope(buyer.id), publicNumber, "hi");
+  expect(found?.shipments.map((parcel) => parcel.id)).toEqual(parcels.map((parcel) => parcel.id));
+  expect({ ...found, shipments: found?.shipments.toSorted((a, b) => a.sellerId - b.sellerId) }).toEqual({
+    ...said,
+    id: orderId,
+    paymentMethod: "razorpay",
+    latePayment: null,
+    isPaymentReported: false,
+    refund: null,
+    confirmedAt: at,
+    cancelledAt: null,
+    expiresAt: null,
+    subtotalPaise: 140_000,
+    discountPaise: 5000,
+    deliveryPaise: 0,
+    giftPaise: 0,
+    cancelledPaise: 0,
+    couponCode: coupon.code,
+    couponStore: one.store_name,
+    shippingAddress: anAddress,
+    shipments: [
+      {
+        ...sellerOf(one),
+        id: ours,
+        status: "pending",
+        carrier: null,
+        trackingNumber: null,
+        items: [
+          { ...bought, ...lamps, productId: lamp.id, unitPricePaise: 20_000, lineTotalPaise: 40_000 },
+          { ...bought, ...scarfs, ...price, productId: scarf.id },
+        ],
+        events: [placed],
+      },
+      {
+        ...sellerOf(other),
+        ...courier,
+        id: theirs,
+        status: "shipped",
+        items: [{ ...bought, name: bowl.name, productId: bowl.id, unitPricePaise: 30_000, lineTotalPaise: 30_000 }],
+        events: [
+          placed,
+          { ...placed, status: "processing", by: "seller" },
+          { ...placed, status: "shipped", by: "seller" },
+        ],
+      },
+    ],
+    giftCards: [
+      { ...bought, productId: null, name: text, unitPricePaise: 50_000, lineTotalPaise: 50_000, giftCard: aGiftCard },
+    ],
+    isDeliveryShown: true,
+    cancellable: true,
+  });
+
+  const shown = { picture: null, isGiftCard: false };
+  expect((await listOrders(db, profileScope(buyer.id), wanted(), "hi")).orders).toEqual([
+    {
+      ...said,
+      itemCount: 5,
+      lineCount: 4,
+      items: [
+        { ...shown, name: TRANSLATED.hi[0] },
+        { ...shown, name: TRANSLATED.hi[1] },
+        { ...shown, name: bowl.name },
+      ],
+      parcels: ["pending", "shipped"],
+    },
+  ]);
+
+  // After ₹33.33 and ₹16.67 of the coupon: fees of ₹366.67 and of ₹183.33.
+  expect(await findSellerShipment(db, storeScope(one), ours, "hi")).toEqual({
+    id: ours,
+    code: text,
+    orderNumber: publicNumber,
+    status: "pending",
+    orderedAt: at,
+    customerName: anAddress.fullName,
+    shippingAddress: anAddress,
+    cashDuePaise: 0,
+    promisedOn: text,
+    fees: { commissionPaise: 5500, commissionGstPaise: 990, tcsPaise: 275, tdsPaise: 55, sellerPaise: 48_180 },
+    ownDiscountPaise: 5000,
+    carrier: null,
+    trackingNumber: null,
+    attempts: 0,
+    reason: null,
+    items: [lamps, scarfs],
+    events: [placed],
+  });
+  expect(await findSellerShipment(db, storeScope(other), ours, "hi")).toBeUndefined();
 });
 
 it("My Orders has pages, newest first, the last page for a page past the end", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
+import { findPayoutHealth, openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
 import { openPayableList } from "#app/domain/payouts/admin-payouts.ts";
 import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
 import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
@@ -209,3 +209,20 @@ async function settleItems(): Promise<void> {
   // As the database does by itself soon after so many rows.
   await sql`ANALYZE`.execute(db);
 }
+
+describe("the health of payouts", () => {
+  it("says from 7 o'clock in India on that the run of a day did not happen", async () => {
+    await sql`DELETE FROM payout_runs`.execute(db);
+    // 6:59 and 7:00 in India.
+    const [before, from] = [new Date("2026-11-28T01:29:00Z"), new Date("2026-11-28T01:30:00Z")];
+    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-27', 2, 500)`.execute(db);
+    expect((await findPayoutHealth(db, admin, before)).missingRunOn).toBeNull();
+    const late = await findPayoutHealth(db, admin, from);
+    expect(late.missingRunOn).toBe("2026-11-28");
+    expect(late.lastRun).toMatchObject({ runOn: "2026-11-27", payoutCount: 2, totalPaise: 500 });
+    await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES ('2026-11-28', 0, 0)`.execute(db);
+    const done = await findPayoutHealth(db, admin, from);
+    expect([done.missingRunOn, done.lastRun?.runOn]).toEqual([null, "2026-11-28"]);
+    await sql`DELETE FROM payout_runs`.execute(db);
+  });
+});
