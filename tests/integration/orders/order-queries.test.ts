@@ -50,7 +50,7 @@ it("names are in the reader's language where there is a translation", async () =
 it("an order, its row in My Orders and its parcel say all of it, each with its own goods", async () => {
   // So that no parcel has its seller's number.
   await createSeller();
-  const [one, other] = [await createSeller(), await createSeller()];
+  const [one, other] = [await createSeller({ legal_name: "Diya House LLP" }), await createSeller()];
   const [lamp, scarf] = await createTranslatedProducts(one.id);
   const bowl = await createProduct({ seller_id: other.id, price_paise: 30_000 });
   const coupon = await createCoupon({ seller_id: one.id, type: "Fixed", amount_paise: 5000 });
