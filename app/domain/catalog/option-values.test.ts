@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { commonValue, frozenTranslations, localizedOptions } from "#app/domain/catalog/option-values.ts";
+import {
+  commonValue,
+  frozenTranslations,
+  localizedItem,
+  localizedOptions,
+  localizedValue,
+} from "#app/domain/catalog/option-values.ts";
 
 describe("a value in the reader's language", () => {
   it("is the seller's own before the dictionary's", () => {
@@ -32,4 +38,35 @@ it("is frozen in both languages, whatever becomes of the translations afterwards
   const frozen = frozenTranslations({ Colour: "Red", Size: "UK 7" }, { Colour: { gu: "કેસરી લાલ" } });
   expect(frozen).toEqual({ Colour: { hi: "लाल", gu: "કેસરી લાલ" }, Size: { hi: "UK 7", gu: "UK 7" } });
   expect(localizedOptions({ Colour: "Red", Size: "UK 7" }, frozen, "gu")).toEqual({ Colour: "કેસરી લાલ", Size: "UK 7" });
+});
+
+/** Written as sellers do. The words themselves are those of the dictionary: here only that they are there, in their own script. */
+const USUAL_VALUES = (
+  "beige, black, blue, bronze, brown, copper, cream, gold, golden, gray, green, grey, indigo, ivory, lavender, " +
+  "lilac, lime, magenta, maroon, multi color, multi colour, multicolor, multicolour, mustard, navy blue, navy, " +
+  "off white, off-white, olive, orange, peach, pink, purple, red, rose gold, rust, silver, sky blue, tan, teal, " +
+  "transparent, turquoise, violet, white, wine, yellow, extra large, extra small, free size, full size, large, " +
+  "medium, one size, small, standard, bamboo, brass, cotton, glass, leather, linen, plastic, silk, " +
+  "stainless steel, steel, wood, wool, checked, plain, printed, ruled, striped, english, gujarati, hindi, marathi, " +
+  "tamil, boys, girls, kids, men, unisex, women, left, right, jasmine, sandalwood"
+).split(", ");
+const USUAL_UNITS = "g gm gram grams kg ml l litre litres cm m metre metres inch inches piece pieces pcs".split(" ");
+
+describe("the dictionary of usual values", () => {
+  it.each([...USUAL_VALUES, ...USUAL_UNITS.map((unit) => `5 ${unit}`)])("has %j in Hindi and Gujarati", (value) => {
+    expect(commonValue(value, "hi")).toMatch(/^(?:5 )?[\p{Script=Devanagari} -]+$/u);
+    expect(commonValue(value, "gu")).toMatch(/^(?:5 )?[\p{Script=Gujarati} -]+$/u);
+  });
+});
+
+it("an item of an order has its options in the reader's language, without the translations", () => {
+  const item = { id: 4, options: { Colour: "Red", Work: "Zari" }, option_translations: { Work: { gu: "જરી" } } };
+  expect(localizedItem(item, "gu")).toEqual({ id: 4, options: { Colour: "લાલ", Work: "જરી" } });
+  expect(localizedItem(item, "en")).toEqual({ id: 4, options: { Colour: "Red", Work: "Zari" } });
+});
+
+it("a value in English is the seller's, and an empty translation is none", () => {
+  expect(localizedValue("Red", { hi: "सिंदूरी" }, "en")).toBe("Red");
+  expect(localizedValue("Red", { hi: "" }, "hi")).toBe("लाल");
+  expect(localizedValue("Red", undefined, "hi")).toBe("लाल");
 });

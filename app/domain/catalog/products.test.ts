@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { discountPercent, optionsOf, ratingOf } from "#app/domain/catalog/products.ts";
+import { discountPercent, optionsOf, ratingOf, savings } from "#app/domain/catalog/products.ts";
 
 describe("the discount badge", () => {
   test("is the saved part of the original price, rounded", () => {
@@ -33,4 +33,10 @@ test("options have the seller's order and each value once", () => {
     { name: "Colour", values: ["Red", "Blue"] },
   ]);
   expect(optionsOf([{ options: {} }])).toEqual([]);
+});
+
+test("a price before is struck through where it was higher", () => {
+  expect(savings(7500, 10_000)).toEqual({ originalPricePaise: 10_000, discountPercent: 25 });
+  expect(savings(10_000, 10_000)).toEqual({ originalPricePaise: null, discountPercent: 0 });
+  expect(savings(10_000, 7500)).toEqual({ originalPricePaise: null, discountPercent: 0 });
 });

@@ -32,6 +32,24 @@ describe("a size chart", () => {
     ["with more than 30 sizes", `size | chest\n${Array.from({ length: 31 }, (_, n) => `${n} | 40`).join("\n")}`],
   ])("is refused %s", (_what, typed) => expect(parseSizeChart(typed)).toBeUndefined());
 
+  it.each([
+    ["30 sizes", `size | chest\n${Array.from({ length: 30 }, (_, n) => `${n} | 40`).join("\n")}`],
+    ["a name of 20 letters", `size | chest\n${"x".repeat(20)} | 40`],
+  ])("is accepted with %s", (_what, typed) => expect(parseSizeChart(typed)).toBeDefined());
+
+  it.each([
+    ["a name of 21 letters", `size | chest\n${"x".repeat(21)} | 40`],
+    ["a size without a name", "size | chest\n | 40"],
+    ["a cell too many", "size | chest\nS | 40 | 41"],
+    ["two decimals", "size | chest\nS | 40.55"],
+    ["four digits", "size | chest\nS | 1000"],
+  ])("is refused with %s", (_what, typed) => expect(parseSizeChart(typed)).toBeUndefined());
+
+  it("is in tenths of inches below 40 cm, in halves from there", () => {
+    expect(inInches([39.9, 39.9])).toEqual([15.7, 15.7]);
+    expect(inInches([38, 40])).toEqual([15, 15.5]);
+  });
+
   it("is in inches too", () => {
     expect(inInches([86, 91]).map(String)).toEqual(["34", "36"]);
     expect(rangeText(inInches([66, 66]))).toBe("26");

@@ -7,6 +7,8 @@ import {
   isInStock,
   onlyVariant,
   displayPrice,
+  optionsText,
+  soldOutVariants,
 } from "#app/domain/catalog/variants.ts";
 
 function variant(id: number, options: Record<string, string>, stock = 5, pricePaise = 10_000) {
@@ -91,4 +93,42 @@ describe("the price", () => {
     expect(displayPrice(shirts, ["M", "Blue"])).toMatchObject({ pricePaise: 10_000, isLowest: false });
     expect(displayPrice(shirts, ["M", "Red"])).toMatchObject({ pricePaise: 12_000, isLowest: false });
   });
+
+  it("is the lowest of all where everything is sold out, and has its own saving", () => {
+    const sold = choosableVariants(
+      [
+        variant(1, { Size: "M" }, 0, 12_000),
+        { ...variant(2, { Size: "L" }, 0, 9000), originalPricePaise: 18_000, discountPercent: 50 },
+      ],
+      [option("Size", "M", "L")],
+    );
+    const lowest = { pricePaise: 9000, originalPricePaise: 18_000, discountPercent: 50, isLowest: true };
+    expect(displayPrice(sold, [null])).toEqual(lowest);
+    // No such combination: the price of all.
+    expect(displayPrice(sold, ["XL"])).toEqual(lowest);
+    expect(() => displayPrice([], [])).toThrow("A product without variants");
+  });
+});
+
+it("sold-out variants are named in the page's language, with whether the person waits for them", () => {
+  const translated: ProductOption[] = [
+    { name: "Size", values: [{ value: "M", label: "मीडियम", picture: null }] },
+    { name: "Colour", values: [{ value: "Blue", label: "नीला", picture: null }] },
+  ];
+  const two = choosableVariants(
+    [
+      variant(1, { Size: "M", Colour: "Blue" }, 0),
+      variant(2, { Size: "M", Colour: "Red" }, 1),
+      variant(3, { Size: "M" }, 0),
+    ],
+    translated,
+  );
+  expect(soldOutVariants(two, translated, [3])).toEqual([
+    { id: 1, label: "मीडियम, नीला", isWaitedFor: false },
+    { id: 3, label: "मीडियम", isWaitedFor: true },
+  ]);
+});
+
+it("a variant is its values in one line", () => {
+  expect([optionsText({ Colour: "Red", Size: "M" }), optionsText({})]).toEqual(["Red, M", ""]);
 });
