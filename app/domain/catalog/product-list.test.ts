@@ -83,6 +83,18 @@ describe("a list's address", () => {
     expect(parse("min_price=900&max_price=100")).toMatchObject({ minPrice: 100, maxPrice: 900 });
   });
 
+  test("has at most 20 words of a filter, of at most 100 letters", () => {
+    const brands = Array.from({ length: 21 }, (_, index) => `Brand ${index + 1}`);
+    expect(parse(brands.map((brand) => `brand=${brand}`).join("&")).brands).toEqual(brands.slice(0, 20));
+    expect(parse(`size=${"x".repeat(101)}`).sizes).toEqual(["x".repeat(100)]);
+    expect(parse("colour=%00+Red%0a+").colours).toEqual(["Red"]);
+  });
+
+  test("names a category by at most 100 letters", () => {
+    expect(parse(`category=${"x".repeat(100)}`).category).toBe("x".repeat(100));
+    expect(parse(`category=${"x".repeat(101)}`).category).toBeNull();
+  });
+
   test("counts a brand once, in any spelling", () => {
     expect(parse("brand=Samsung&brand=SAMSUNG&brand=boAt").brands).toEqual(["Samsung", "boAt"]);
   });
@@ -130,6 +142,15 @@ describe("choosing", () => {
       "category=sarees&size=M&colour=Red&min_rating=4",
       "category=sarees&size=M&size=XL&min_rating=4",
       "category=sarees&size=M&size=XL&colour=Red",
+    ]);
+  });
+
+  test("lists prices from and up to, and discounts", () => {
+    const filters = activeFilters(parse("min_price=100&max_price=900&min_discount=25"));
+    expect(filters.map(({ kind, value, without }) => [kind, value, written(without)])).toEqual([
+      ["min_price", 100, "max_price=900&min_discount=25"],
+      ["max_price", 900, "min_price=100&min_discount=25"],
+      ["min_discount", 25, "min_price=100&max_price=900"],
     ]);
   });
 

@@ -32,6 +32,13 @@ const stockOf = async (id: number) =>
   ).stock_quantity;
 const auditOf = (id: number) =>
   db.selectFrom("audit_log").where("subject", "=", `product ${id}`).orderBy("id").selectAll().execute();
+const historyOf = (id: number) =>
+  db
+    .selectFrom("product_changes")
+    .where("product_id", "=", id)
+    .orderBy("id")
+    .select(["profile_id", "source", "fields"])
+    .execute();
 const takeDown = async (id: number, fields: Record<string, string>) =>
   submitForm(admin, await openPage(admin, `${address(id)}/take-down`), "main form", fields);
 
@@ -152,12 +159,21 @@ describe("taking a product off sale", () => {
     const page = await open(lamp.id);
     expect(page.text()).toContain("The product is off sale.");
     expect(page.text("main")).toContain("A claim is untrue or cannot be proven");
-    expect(await row(lamp.id)).toMatchObject({ state: "taken_down", taken_down_reason: "claim_untrue" });
+    expect(await row(lamp.id)).toMatchObject({
+      state: "taken_down",
+      taken_down_reason: "claim_untrue",
+      taken_down_words: "It does not cure colds.",
+    });
+    expect(await historyOf(lamp.id)).toEqual([
+      { profile_id: boss.id, source: "admin", fields: { visibility: ["live", "taken_down"] } },
+    ]);
     expect((await openPage(new Visitor(), `/product/${lamp.id}`)).status).toBe(404);
     expect(await auditOf(lamp.id)).toMatchObject([
       { action: "product.take_down", details: { reason: "claim_untrue", from: "live", to: "taken_down" } },
     ]);
-    expect(await notificationsOf(store.profileId)).toMatchObject([{ message: "listing_taken_down" }]);
+    expect(await notificationsOf(store.profileId)).toEqual([
+      { message: "listing_taken_down", values: { name: "Brass lamp" }, link: productAddress(lamp.id) },
+    ]);
     const [mail] = await sendWaitingMails("mail.listing_moved");
     expect(mail?.subject).toBe("“Brass lamp” को बिक्री से हटाया गया");
     expect(mail?.text).toContain("It does not cure colds.");
@@ -179,6 +195,10 @@ describe("taking a product off sale", () => {
     expect((await openPage(new Visitor(), `/product/${lamp.id}`)).status).toBe(200);
     expect((await auditOf(lamp.id)).map(({ action }) => action)).toEqual(["product.take_down", "product.put_back"]);
     expect((await notificationsOf(store.profileId)).map(({ message }) => message)).toContain("listing_put_back");
+    expect((await historyOf(lamp.id)).map(({ fields }) => fields)).toEqual([
+      { visibility: ["live", "taken_down"] },
+      { visibility: ["taken_down", "live"] },
+    ]);
   });
 
   it("is not put back without what the law asks for, nor is a draft taken down", async () => {
