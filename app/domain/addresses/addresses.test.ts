@@ -92,6 +92,8 @@ describe("a PIN code of another state", () => {
   it("matches the postal directory", () => {
     expect(new Set(directory.map(({ state }) => state))).toEqual(new Set(INDIAN_STATES));
     expect(directory.filter(({ zip, state }) => !isPinOfState(zip, state))).toEqual([]);
+    const anywhere = directory.filter(({ zip }) => INDIAN_STATES.every((state) => isPinOfState(zip, state)));
+    expect(anywhere.map(({ zip }) => zip)).toEqual([]);
   });
 });
 
@@ -120,6 +122,10 @@ describe("a state that is not chosen", () => {
   it("is that of the postal directory, where the first digits say one", () => {
     const said = directory.filter(({ zip }) => stateOfPin(zip));
     expect(said.length).toBeGreaterThan(directory.length * 0.9);
+    const unsaid = directory.filter((entry) => !said.includes(entry)).map(({ zip }) => zip.slice(0, 3));
+    expect([...new Set(unsaid)].sort().join(" ")).toBe(
+      "140 160 244 246 247 262 362 396 504 533 605 607 609 673 682 781 791 813 814",
+    );
     expect(said.filter(({ zip, state }) => stateOfPin(zip) !== state)).toEqual([]);
   });
 });

@@ -93,6 +93,7 @@ describe("a GSTIN", () => {
       undefined,
       undefined,
     ]);
+    expect(["26", "37"].map(stateOfGstNumber)).toEqual(["Dadra and Nagar Haveli and Daman and Diu", "Andhra Pradesh"]);
     expect(new Set(CODES.map(stateOfGstNumber))).toEqual(new Set([...INDIAN_STATES, "Other Territory"]));
     for (const code of ["38", "97"]) {
       const gstin = withCheckDigit(`${code}AAPFU0939F1Z`);
