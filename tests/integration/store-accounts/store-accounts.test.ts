@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listPayoutWaits } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
+import { changeBankAccount, changePickupAddress } from "#app/domain/store-accounts/store-accounts.commands.server.ts";
+import { findBankAccount, findPickupAddress } from "#app/domain/store-accounts/store-accounts.queries.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";
 import { apply, newAnswers } from "../../support/applications.ts";
 import { createSeller } from "../../support/factories.ts";
 import { givePassword, PASSWORD } from "../../support/members.ts";
 import { dumpDatabase } from "../../support/planted-person.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
+import { storeScope } from "../../support/scopes.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
@@ -27,6 +31,42 @@ beforeEach(async () => {
   await givePassword(ownerId);
   await sendWaitingMails("mail.store_changed");
   await db.deleteFrom("store_bank_accounts").execute();
+});
+
+it("a store without a bank account and a pickup address of its own shows those of its application and its address", async () => {
+  const scope = storeScope(store);
+  expect(await findBankAccount(db, scope)).toBeUndefined();
+  await db.updateTable("sellers").set({ address: "7 Ring Road", zip: "361008" }).where("id", "=", store.id).execute();
+  expect(await findPickupAddress(db, scope)).toEqual({ address: "7 Ring Road", zip: "361008", landmark: "" });
+  const { id } = await apply();
+  await db.updateTable("seller_applications").set({ seller_id: store.id }).where("id", "=", id).execute();
+  const applied = { holderName: "Rekha Solanki", lastFour: expect.stringMatching(/^\d{4}$/) as string };
+  expect(await findBankAccount(db, scope)).toEqual({ ...applied, ifscCode: "HDFC0000123", bankName: "HDFC Bank" });
+  expect(await findBankAccount(db, storeScope(await createSeller()))).toBeUndefined();
+
+  const input = { ...account, account_number: "00421122334455", ifsc_code: "SBIN0001234", bank_name: "SBI, Bhuj" };
+  await changeBankAccount(db, { cipher, blindIndex }, scope, input);
+  await changePickupAddress(db, scope, {
+    address: "12 Mill Road",
+    zip: "370001",
+    landmark: "Old gate",
+    current_password: "",
+  });
+  expect([await findBankAccount(db, scope), await findPickupAddress(db, scope)]).toEqual([
+    { holderName: "Hansa Shah", lastFour: "4455", ifscCode: "SBIN0001234", bankName: "SBI, Bhuj" },
+    { address: "12 Mill Road", zip: "370001", landmark: "Old gate" },
+  ]);
+  const waits = await listPayoutWaits(db, scope);
+  expect(waits.map(({ kind }) => kind)).toEqual(["pickup_address", "bank_account"]);
+  for (const { changedAt, until } of waits) expect(Number(until) - Number(changedAt)).toBe(72 * 3_600_000);
+  expect(await listPayoutWaits(db, storeScope(await createSeller()))).toEqual([]);
+  const actions = await db
+    .selectFrom("audit_log")
+    .where("subject", "=", `store ${store.id}`)
+    .orderBy("id")
+    .select("action")
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(["store.bank_account", "store.pickup_address"]);
 });
 
 const waitsUntil = async () =>

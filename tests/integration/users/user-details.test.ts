@@ -135,11 +135,11 @@ it("a mobile number signs in to its verified account, whose owner is told of eac
   await expect(verifyOwnMobile(db, second.id, mobile)).rejects.toMatchObject({ key: "messages:mobile_sign_in.taken" });
 });
 
-it("of two requests for a code at the same time one sends it, and an old code gives way", async () => {
+it("of several requests for a code at the same time one sends it, and an old code gives way", async () => {
   const mobile = newMobile();
   const request = { mobile, purpose: "sign_in", locale: "en", network: "203.0.113.9", networkFactor: 1 } as const;
   const ask = () => sendPhoneCode(db, { sms, blindIndex }, request);
-  expect((await Promise.all([ask(), ask()])).filter((wait) => wait === 0)).toHaveLength(1);
+  expect((await Promise.all([ask(), ask(), ask(), ask()])).filter((wait) => wait === 0)).toHaveLength(1);
   expect(await ask()).toBeGreaterThan(0);
   codeSentTo(mobile);
   await letCodesAge(31);
