@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
 import { batchTransitions } from "#app/domain/batches/batches.ts";
+import { movesOf } from "../../../tests/support/moves.ts";
 
 it("a batch follows its plan, ends, and is undone once", () => {
-  expect(batchTransitions).toEqual({
-    initial: ["planned", "running"],
-    next: {
-      planned: ["running"],
-      running: ["finished"],
-      finished: ["finished", "undoing"],
-      undoing: ["undone"],
-      undone: [],
-    },
-  });
+  expect(movesOf(batchTransitions)).toEqual([
+    "begins: planned, running",
+    "planned: running",
+    "running: finished",
+    "finished: finished, undoing",
+    "undoing: undone",
+    "undone: ",
+  ]);
 });

@@ -86,15 +86,10 @@ describe("what an order keeps of a line's prices", () => {
   });
 });
 
+const PERSON = { fullName: "Asha", address: "1, M G Road", phone: "1" };
+
 describe("goods that are delivered in one state", () => {
-  const surat = {
-    fullName: "Asha",
-    address: "1, M G Road",
-    city: "Surat",
-    state: "Gujarat",
-    zip: "395003",
-    phone: "1",
-  };
+  const surat = { ...PERSON, city: "Surat", state: "Gujarat", zip: "395003" };
   const pune = { ...surat, city: "Pune", state: "Maharashtra", zip: "411001" };
   const everywhere = { ...lamp, name: "Clay bowl", sellsOnlyIn: null };
   const kerala = { ...lamp, name: "Coir mat", sellsOnlyIn: "Kerala" };

@@ -38,12 +38,8 @@ describe("the form of a store's coupon", () => {
       type: "Percentage",
       percentBasisPoints: 1250,
       amountPaise: null,
-      maximumDiscountPaise: 30_000,
-      minimumPaise: 100_000,
-      firstDay: "2026-11-01",
-      lastDay: "2026-11-30",
-      usageLimit: 40,
-      usageLimitPerPerson: 2,
+      ...{ firstDay: "2026-11-01", lastDay: "2026-11-30" },
+      ...{ maximumDiscountPaise: 30_000, minimumPaise: 100_000, usageLimit: 40, usageLimitPerPerson: 2 },
     });
   });
 

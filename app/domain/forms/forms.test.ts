@@ -3,20 +3,14 @@ import { z } from "zod";
 import { fieldsOf } from "#app/domain/forms/fields.server.ts";
 import { isRefused, rowFields } from "#app/domain/forms/forms.ts";
 import { parseForm, parseTyped } from "#app/domain/forms/parse-form.server.ts";
-import {
-  optionalLine,
-  optionalLines,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from "#app/domain/forms/text-fields.schema.ts";
+import * as text from "#app/domain/forms/text-fields.schema.ts";
 
 const schema = z.object({
-  name: requiredLine("messages:name", 5),
+  name: text.requiredLine("messages:name", 5),
   count: z.number("messages:count").int("messages:whole").max(9, "messages:most").optional(),
   colours: z.array(z.string()).optional(),
   phones: z
-    .array(z.object({ number: optionalLine(12).meta({ type: "tel" }) }))
+    .array(z.object({ number: text.optionalLine(12).meta({ type: "tel" }) }))
     .min(1)
     .max(3)
     .optional(),
@@ -97,17 +91,17 @@ describe("a text", () => {
   it.each([
     [
       "requiredLine",
-      requiredLine("messages:empty", 9),
+      text.requiredLine("messages:empty", 9),
       { line: "a", blank: empty, lines: wrong, tab: wrong, nul: wrong },
     ],
-    ["optionalLine", optionalLine(9), { line: "a", blank: "", lines: wrong, tab: wrong, nul: wrong }],
+    ["optionalLine", text.optionalLine(9), { line: "a", blank: "", lines: wrong, tab: wrong, nul: wrong }],
     [
       "requiredText",
-      requiredText("messages:empty", 9),
+      text.requiredText("messages:empty", 9),
       { line: "a", blank: empty, lines: "a\r\nb", tab: "a\tb", nul: wrong },
     ],
-    ["optionalText", optionalText(9), { line: "a", blank: "", lines: "a\r\nb", tab: "a\tb", nul: wrong }],
-    ["optionalLines", optionalLines(9), { line: " a ", blank: " ", lines: "a\r\nb", tab: "a\tb", nul: wrong }],
+    ["optionalText", text.optionalText(9), { line: "a", blank: "", lines: "a\r\nb", tab: "a\tb", nul: wrong }],
+    ["optionalLines", text.optionalLines(9), { line: " a ", blank: " ", lines: "a\r\nb", tab: "a\tb", nul: wrong }],
   ])("%s", (_, field, expected) => {
     expect({
       line: read(field, " a "),
@@ -118,7 +112,10 @@ describe("a text", () => {
     }).toEqual(expected);
   });
 
-  it.each([optionalLine(9), optionalText(9), optionalLines(9)])("that may be missing is empty then", (field) => {
-    expect(field.parse(undefined)).toBe("");
-  });
+  it.each([text.optionalLine(9), text.optionalText(9), text.optionalLines(9)])(
+    "that may be missing is empty then",
+    (field) => {
+      expect(field.parse(undefined)).toBe("");
+    },
+  );
 });

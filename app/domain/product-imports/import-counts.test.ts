@@ -4,12 +4,7 @@ import { countRows, isNoted, type RunningCounts } from "#app/domain/product-impo
 import type { PlannedRow } from "#app/domain/product-imports/row-plan.ts";
 
 const NONE: RunningCounts = {
-  rows_read: 0,
-  rows_created: 0,
-  rows_changed: 0,
-  rows_unchanged: 0,
-  rows_refused: 0,
-  rows_noted: 0,
+  ...{ rows_read: 0, rows_created: 0, rows_changed: 0, rows_unchanged: 0, rows_refused: 0, rows_noted: 0 },
   price_falls: 0,
   price_changes: [],
   problem_counts: {},

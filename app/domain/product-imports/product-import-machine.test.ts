@@ -3,17 +3,10 @@ import type { ProductImportStatus } from "#app/db/schema.ts";
 import { productImportMachine } from "#app/domain/product-imports/product-import-machine.server.ts";
 
 const NOW: unknown = expect.anything();
+const COUNTED = ["read", "created", "changed", "unchanged", "refused", "noted", "unlisted"];
 const COUNTS = {
-  next_line: 1,
-  part_read: 0,
-  rows_read: 0,
-  rows_created: 0,
-  rows_changed: 0,
-  rows_unchanged: 0,
-  rows_refused: 0,
-  rows_noted: 0,
-  rows_unlisted: 0,
-  problem_counts: "{}",
+  ...{ next_line: 1, part_read: 0, problem_counts: "{}" },
+  ...Object.fromEntries(COUNTED.map((name) => [`rows_${name}`, 0])),
 };
 const CHECK = { failure: null, price_falls: 0, price_changes: "[]", checked_counts: null };
 

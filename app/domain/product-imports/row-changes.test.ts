@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  applyColumns,
-  applyOriginalPrice,
-  applyPrice,
-  applyTexts,
-  isUnchanged,
-} from "#app/domain/product-imports/row-changes.ts";
+import * as rows from "#app/domain/product-imports/row-changes.ts";
 import { newProduct, type ImportedProduct } from "#app/domain/product-imports/stored-products.ts";
 
 let product: ImportedProduct;
@@ -24,7 +18,7 @@ const prices = () => [product.price_paise, ...product.variants.map(({ price_pais
 
 describe("what a row gives", () => {
   test("is set, but for the original price", () => {
-    applyColumns(product.columns, { brand: "Diya", tags: ["clay"], returnable: false, original_price_paise: 9 });
+    rows.applyColumns(product.columns, { brand: "Diya", tags: ["clay"], returnable: false, original_price_paise: 9 });
     expect(product.columns).toMatchObject({
       name: "Clay lamp",
       brand: "Diya",
@@ -43,7 +37,7 @@ describe("what a row gives", () => {
       features: [" one  two"],
     };
     Object.assign(product.columns, stored);
-    applyColumns(product.columns, {
+    rows.applyColumns(product.columns, {
       name: "Clay lamp",
       short_description: "a b",
       description: "a b",
@@ -57,8 +51,8 @@ describe("what a row gives", () => {
 describe("the texts of another language", () => {
   test("are added, and the others stay", () => {
     product.texts = { hi: { name: "दीया", short_description: "", description: "मिट्टी", features: [] } };
-    expect(applyTexts(product, "hi", { short_description: "छोटा" })).toBe(true);
-    expect(applyTexts(product, "gu", { name: "દીવો" })).toBe(true);
+    expect(rows.applyTexts(product, "hi", { short_description: "छोटा" })).toBe(true);
+    expect(rows.applyTexts(product, "gu", { name: "દીવો" })).toBe(true);
     expect(product.texts).toEqual({
       hi: { name: "दीया", short_description: "छोटा", description: "मिट्टी", features: [] },
       gu: { name: "દીવો", short_description: "", description: "", features: [] },
@@ -68,7 +62,7 @@ describe("the texts of another language", () => {
   test("go with their name", () => {
     const gu = { name: "દીવો", short_description: "", description: "", features: [] };
     product.texts = { hi: { ...gu, name: "दीया", description: "मिट्टी" }, gu };
-    expect(applyTexts(product, "hi", { name: "" })).toBe(true);
+    expect(rows.applyTexts(product, "hi", { name: "" })).toBe(true);
     expect(product.texts).toEqual({ gu });
   });
 
@@ -81,7 +75,7 @@ describe("the texts of another language", () => {
     [{ features: ["लाल"] }, false],
     [{ name: "", description: "मिट्टी" }, true],
   ])("without a name are not stored: %o can be: %s", (given, can) => {
-    expect(applyTexts(product, "hi", given)).toBe(can);
+    expect(rows.applyTexts(product, "hi", given)).toBe(can);
     expect(product.texts).toEqual({});
   });
 });
@@ -94,7 +88,7 @@ describe("a price", () => {
     ["of the first variant that another has is that one's too", 0, 1500, [1500, null, null, 1000]],
     ["that a variant has already changes nothing", 1, 1500, [1000, null, 1500, null]],
   ])("%s", (_what, at, price, expected) => {
-    applyPrice(product, product.variants[at]!, price);
+    rows.applyPrice(product, product.variants[at]!, price);
     expect(prices()).toEqual(expected);
   });
 });
@@ -112,20 +106,20 @@ describe("an original price", () => {
     ["that is stored allows a price that equals it", 1000, undefined, 1000, undefined],
   ])("%s", (_what, stored, given, expected, problem) => {
     product.columns.original_price_paise = stored;
-    expect(applyOriginalPrice(product, stored, given)).toBe(problem);
+    expect(rows.applyOriginalPrice(product, stored, given)).toBe(problem);
     expect(product.columns.original_price_paise).toBe(expected);
   });
 });
 
 test("an original price that only repeats the stored one is no problem beside that of an earlier row", () => {
   product.columns.original_price_paise = 1200;
-  expect(applyOriginalPrice(product, 999, 999)).toBeUndefined();
+  expect(rows.applyOriginalPrice(product, 999, 999)).toBeUndefined();
   expect(product.columns.original_price_paise).toBe(1200);
 });
 
 test("two states of a product are the same when nothing differs", () => {
   const other = structuredClone(product);
-  expect(isUnchanged(product, other)).toBe(true);
+  expect(rows.isUnchanged(product, other)).toBe(true);
   other.variants[2]!.stock_quantity = 2;
-  expect(isUnchanged(product, other)).toBe(false);
+  expect(rows.isUnchanged(product, other)).toBe(false);
 });
