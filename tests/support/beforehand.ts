@@ -3,8 +3,8 @@ import { ScriptlessContext } from "./http-page/scriptless-browser.ts";
 import { ScriptlessPage } from "./http-page/scriptless-page.ts";
 
 /**
- * Does what a journey needs but does not try, as the page's visitor over HTTP (ADR 0120), and opens the page where that ended: a browser takes many
- * times as long. Returns what `work` returns.
+ * Takes steps that a journey needs but does not try, over HTTP as the page's visitor (ADR 0120), and opens the page where they ended: a browser takes
+ * many times as long. Returns what `work` returns.
  */
 export async function beforehand<Result>(page: Page, work: (quick: Page) => Promise<Result>): Promise<Result> {
   if ((page as unknown) instanceof ScriptlessPage) return work(page);
@@ -13,6 +13,8 @@ export async function beforehand<Result>(page: Page, work: (quick: Page) => Prom
   await context.addCookies(await page.context().cookies());
   const quick = (await context.newPage()) as unknown as Page;
   const result = await work(quick);
+  // A cookie that the visit deleted is gone here, too.
+  await page.context().clearCookies();
   await page.context().addCookies(context.cookies.list().map((cookie) => ({ ...cookie, url: baseURL })));
   await page.goto(quick.url());
   await context.close();

@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Browser, type Page } from "@playwright/test";
 import { ScriptlessBrowser } from "./http-page/scriptless-browser.ts";
-import { shapeOf } from "./page-shape.ts";
 import { htmlErrors } from "./valid-html.ts";
 
 export { expect };
@@ -122,12 +121,7 @@ async function answered(page: Page): Promise<void> {
   await expect(page.locator("form[aria-busy]")).toHaveCount(0);
 }
 
-/** Pages that axe has found good in this process. */
-const goodPages = new Set<string>();
-
 async function checkWithAxe(page: Page): Promise<void> {
-  const shape = `${JSON.stringify(page.viewportSize())} ${shapeOf(await page.content())}`;
-  if (goodPages.has(shape)) return;
   await setLeavingNotices(page, "paused");
   // What is still fading in has too little contrast for a moment.
   await page.evaluate(() => {
@@ -146,7 +140,6 @@ async function checkWithAxe(page: Page): Promise<void> {
   }
   await setLeavingNotices(page, "running");
   expect(found, `axe on ${page.url()}`).toEqual([]);
-  goodPages.add(shape);
 }
 
 /** Only violations are described, and in the page itself instead of in a second one: pages have no frames. */

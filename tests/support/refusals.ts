@@ -1,7 +1,9 @@
-import { DomainErrors } from "#app/domain/domain-error.ts";
+import { DomainErrors, type DomainError } from "#app/domain/domain-error.ts";
+
+type Refusal = [field: string | undefined, key: string, values: DomainError["values"]];
 
 /** Returns what `read` refuses, as field, key and values of each message; empty where it refuses nothing. */
-export function refusalsOf(read: () => unknown): [field: string | undefined, key: string, values: object][] {
+export function refusalsOf(read: () => unknown): Refusal[] {
   try {
     read();
   } catch (error) {

@@ -22,7 +22,11 @@ export function RadioGroup({
     >
       <legend className="font-semibold">{label}</legend>
       {children}
-      <FieldErrors id={name} errors={errors} />
+      {isInvalid && (
+        <div className="mt-1.5">
+          <FieldErrors id={name} errors={errors} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -37,7 +37,7 @@ describe("pages by their names", () => {
     [" card add ", ["/admin/gift-cards/new"]],
     ["gift orders", []],
     ["ગિફ્ટ", ["/admin/gift-cards"]],
-  ])("%j has all its words in those of %j", (typed, found) =>
+  ])("%j has all its words in %j", (typed, found) =>
     expect(pagesNamed(typed, PAGES).map(({ to }) => to)).toEqual(found),
   );
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { areaOf, sectionsOf } from "#app/domain/admin-settings/setting-areas.ts";
 import { isSettingSection, movesMoney, settingFields } from "#app/domain/admin-settings/setting-sections.ts";
 import { readSettingValues, shownSettings } from "#app/domain/admin-settings/setting-values.ts";
-import { DomainErrors } from "#app/domain/domain-error.ts";
 import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { refusalsOf } from "../../../tests/support/refusals.ts";
 
 const DELIVERY = {
   delivery_fee: "99",
@@ -16,16 +16,8 @@ const DELIVERY = {
 };
 const company = shownSettings("company", defaultSettings);
 
-/** Returns the errors of a form, each with its field. */
-function errorsOf(section: "delivery" | "company", values: Record<string, string>) {
-  try {
-    readSettingValues(section, defaultSettings, values);
-  } catch (error) {
-    if (!(error instanceof DomainErrors)) throw error;
-    return error.all.map(({ field, key, values: of }) => [field, key, of]);
-  }
-  return [];
-}
+const errorsOf = (section: "delivery" | "company", values: Record<string, string>) =>
+  refusalsOf(() => readSettingValues(section, defaultSettings, values));
 
 describe("the form of settings", () => {
   it("shows amounts in rupees, counts, switches and hours", () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { shareOf, sumOfSales } from "#app/domain/analytics/analytics.ts";
 import { analyticsPage } from "#app/domain/analytics/periods.ts";
 
-it("the sums of days are those of each of their figures", () => {
+it("days are summed figure by figure", () => {
   const day = {
     ...{ orders: 1, pieces: 20, cancelledPieces: 300, returnedPieces: 4_000 },
     ...{ deliveredPieces: 50_000, revenuePaise: 600_000, views: 7_000_000 },

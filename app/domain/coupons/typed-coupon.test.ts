@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoreCouponInput } from "#app/domain/coupons/store-coupons.schema.ts";
 import { readDiscount, readStoreCoupon } from "#app/domain/coupons/typed-coupon.ts";
-import { DomainErrors } from "#app/domain/domain-error.ts";
+import { refusalsOf } from "../../../tests/support/refusals.ts";
 
 const tenPercent: StoreCouponInput = {
   code: " diwali-10 ",
@@ -21,15 +21,8 @@ const amount = { type: "Fixed", value: "500", minimum: "1000" } as const;
 const read = (given: Partial<StoreCouponInput>, isBegun = false) =>
   readStoreCoupon({ ...tenPercent, ...given }, { today: "2026-11-01", isBegun });
 
-function problems(given: Partial<StoreCouponInput>, isBegun = false): string[] {
-  try {
-    read(given, isBegun);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DomainErrors)) throw error;
-    return error.all.map(({ field, key }) => `${field}: ${key.replace("promotions:error.", "")}`);
-  }
-}
+const problems = (given: Partial<StoreCouponInput>, isBegun = false) =>
+  refusalsOf(() => read(given, isBegun)).map(([field, key]) => `${field}: ${key.replace("promotions:error.", "")}`);
 
 describe("the form of a store's coupon", () => {
   it("is read with a percentage", () => {

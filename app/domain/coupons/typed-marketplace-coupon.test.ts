@@ -3,7 +3,7 @@ import { shownCoupon } from "#app/domain/coupons/coupon-form-values.ts";
 import type { MarketplaceCouponInput } from "#app/domain/coupons/marketplace-coupons.schema.ts";
 import { TakenCode } from "#app/domain/coupons/taken-code.ts";
 import { readMarketplaceCoupon } from "#app/domain/coupons/typed-marketplace-coupon.ts";
-import { DomainErrors } from "#app/domain/domain-error.ts";
+import { refusalsOf } from "../../../tests/support/refusals.ts";
 
 const tenPercent: MarketplaceCouponInput = {
   code: "festive",
@@ -25,15 +25,8 @@ const ofStore = { store: "Diya House", ...days };
 
 const read = (given: Partial<MarketplaceCouponInput>) => readMarketplaceCoupon({ ...tenPercent, ...given });
 
-function problems(given: Partial<MarketplaceCouponInput>): string[] {
-  try {
-    read(given);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DomainErrors)) throw error;
-    return error.all.map(({ field, key }) => `${field}: ${key.replace("promotions:error.", "")}`);
-  }
-}
+const problems = (given: Partial<MarketplaceCouponInput>) =>
+  refusalsOf(() => read(given)).map(([field, key]) => `${field}: ${key.replace("promotions:error.", "")}`);
 
 const nothing = {
   code: "FESTIVE",

@@ -38,7 +38,7 @@ describe("a form", () => {
     expect(parse({ name: "Asha", count })).toEqual({ errors: { count: ["messages:count"] }, formErrors: [] });
   });
 
-  it("has the messages of its fields in their order, each once, and those of the whole apart", () => {
+  it("has its fields' messages in their order, each once, and the whole form's apart", () => {
     const compared = schema.superRefine((_form, context) => {
       context.addIssue({ code: "custom", message: "messages:whole_form" });
       for (const path of [["phones", 0, "number"], ["name"], ["name"]])

@@ -74,14 +74,14 @@ describe("the topics of a store's members", () => {
   it.each([
     ["owner", ALL],
     ["packer", OF_PACKERS],
-  ] as const)("an %s is informed of these, in this order", (role, topics) => {
+  ] as const)("the %s is informed of these, in this order", (role, topics) => {
     expect(topicsOf(rights(role))).toEqual(topics);
   });
 
   it.each([
     ["owner", ALL],
     ["packer", OF_PACKERS.filter((topic) => topic !== "store_summary")],
-  ] as const)("an %s who has not chosen gets the mails of these", (role, topics) => {
+  ] as const)("the %s, before any choice, gets the mails of these", (role, topics) => {
     expect(ALL.filter((topic) => isMailed(topic, rights(role), null))).toEqual(topics);
   });
 
@@ -100,7 +100,7 @@ describe("the topics of a store's members", () => {
     expect(isMailed("store_payouts", rights("packer"), true)).toBe(false);
   });
 
-  it("are told from those of customers", () => {
+  it("differ from the topics of customers", () => {
     expect(ALL.filter(isStoreTopic)).toEqual(ALL);
     expect(Object.keys(TOPICS).filter(isStoreTopic)).toEqual([]);
   });

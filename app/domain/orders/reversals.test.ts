@@ -49,7 +49,7 @@ function without(left: ItemPart, part: ItemPart): ItemPart {
   return rest;
 }
 
-it("what is left of an item is each of its lines less what went back of it", () => {
+it("an item keeps each of its amounts less what was reversed", () => {
   const sold = { quantity: 9, discount_paise: 90, commission_paise: 80, commission_gst_paise: 70, tcs_paise: 60 };
   const back = { reversed_quantity: 1, reversed_discount_paise: 2, reversed_commission_paise: 3 };
   const taxes = { reversed_commission_gst_paise: 4, reversed_tcs_paise: 5, reversed_tds_paise: 6 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type DomainErrors } from "#app/domain/domain-error.ts";
 import {
   assertMapping,
   headerFingerprint,
@@ -9,6 +8,7 @@ import {
 import { fieldKey, IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
 import { productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
 import { resources } from "#app/locales/i18n.server.ts";
+import { refusalsOf } from "../../../tests/support/refusals.ts";
 
 const read = (header: string, ...samples: string[]) => {
   const names = header.split(",");
@@ -126,14 +126,8 @@ test("columns that the file does not have are not mapped", () => {
 });
 
 test("a mapping needs a name and a price, each of its own column", () => {
-  const fields = (mapping: Parameters<typeof assertMapping>[0]) => {
-    try {
-      assertMapping(mapping);
-      return [];
-    } catch (error) {
-      return (error as DomainErrors).all.map(({ field, key }) => `${field} ${key}`);
-    }
-  };
+  const fields = (mapping: Parameters<typeof assertMapping>[0]) =>
+    refusalsOf(() => assertMapping(mapping)).map(([field, key]) => `${field} ${key}`);
   expect(fields({ name: 0, price: 1 })).toEqual([]);
   expect(fields({ brand: 0 })).toEqual([
     "mapping.name import:mapping.required",

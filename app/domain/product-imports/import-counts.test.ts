@@ -28,7 +28,7 @@ const price = (line: number, from_paise: number, to_paise: number): ImportPriceC
 });
 
 describe("the counts of an import", () => {
-  test("are those before and those of further rows", () => {
+  test("add further rows to the rows before", () => {
     const before: RunningCounts = {
       rows_read: 100,
       rows_created: 20,

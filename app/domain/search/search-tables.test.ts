@@ -32,7 +32,7 @@ describe("the words of a text", () => {
     ]);
   });
 
-  it("are those of the first 200 characters", () => {
+  it("come from the first 200 characters", () => {
     expect(searchWords(`${"x".repeat(199)} y`)).toEqual(["x".repeat(199)]);
     expect(searchWords(`${"x".repeat(198)} y`)).toEqual(["x".repeat(198), "y"]);
   });

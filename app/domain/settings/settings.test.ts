@@ -22,7 +22,7 @@ describe("the settings of a new shop", () => {
     }
   });
 
-  it("are such as can be saved", () => {
+  it("can be saved as they are", () => {
     for (const [key, value] of Object.entries(defaultSettings))
       expect(settingSchemas[key as SettingKey].parse(value), key).toEqual(value);
     expect(Object.keys(defaultSettings).toSorted()).toEqual(Object.keys(settingSchemas).toSorted());

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DomainErrors } from "#app/domain/domain-error.ts";
 import type { StoreDiscountInput } from "#app/domain/store-discounts/store-discounts.schema.ts";
 import {
   inputTime,
@@ -8,6 +7,7 @@ import {
   readStoreDiscount,
   readTime,
 } from "#app/domain/store-discounts/typed-discount.ts";
+import { refusalsOf } from "../../../tests/support/refusals.ts";
 
 // Noon in India.
 const now = new Date("2026-12-01T06:30:00Z");
@@ -32,18 +32,10 @@ const input: StoreDiscountInput = {
 const read = (given: Partial<StoreDiscountInput>, startedAt: Date | null = null) =>
   readStoreDiscount({ ...input, ...given }, products, { now, startedAt });
 
-function problems(given: Partial<StoreDiscountInput>, startedAt: Date | null = null): string[] {
-  try {
-    read(given, startedAt);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DomainErrors)) throw error;
-    return error.all.map(({ field, key, values }) => {
-      const { n } = values;
-      return `${field}: ${key.replace("discounts:error.", "")}${n === undefined ? "" : ` ${n}`}`;
-    });
-  }
-}
+const problems = (given: Partial<StoreDiscountInput>, startedAt: Date | null = null) =>
+  refusalsOf(() => read(given, startedAt)).map(([field, key, { n }]) => {
+    return `${field}: ${key.replace("discounts:error.", "")}${n === undefined ? "" : ` ${n}`}`;
+  });
 
 describe("a time of India", () => {
   it.each([

@@ -231,7 +231,7 @@ it("a picture comes with its original, and has AVIF and transparency where its f
 });
 
 describe("the files of a rejected form", () => {
-  it("are those that fit, by their own names, and the errors of the others", async () => {
+  it("are the files that fit, by their own names; each other one has its error", async () => {
     const uploads = [upload("files", "a.jpg", jpeg), upload("files", "b.svg", svg), upload("files", "c.pdf", pdf)];
     const { fit, unfit } = await validateUploads(uploads, rules);
     expect(fit.map(({ name, attachment }) => [name, attachment.name, attachment.kind])).toEqual([

@@ -81,7 +81,7 @@ it("a coupon that each customer may use twice is rejected the third time, and co
   expect(redemption_count).toBe(3);
 });
 
-it("a person is shown the own coupons first, then those that end soonest, each with the uses that are left", async () => {
+it("a person sees their own coupons first, then the ones that end soonest, each with its remaining uses", async () => {
   const lamp = await createProduct({ price_paise: 100_000, stock_quantity: 30 });
   const [buyer, other] = [await createBuyer([lamp]), await createBuyer([lamp])];
   const soon = new Date("2100-01-01T00:00:00Z");

@@ -318,7 +318,7 @@ describe("the pictures of an import", () => {
     return { lamp, deleted, stranger, batch, other };
   }
 
-  it("are counted and listed by line, without those of deleted products, other imports and other stores", async () => {
+  it("are counted and listed by line, without deleted products, other imports and other stores", async () => {
     const { lamp, stranger, batch, other } = await imported();
     const listed = async (product: Product, id: number) =>
       (await failedPictures(id, "en").page(db, scopeOf(product), failedPictureList.defaults)).rows;
@@ -356,7 +356,7 @@ describe("the pictures of an import", () => {
     expect(await requestsOf(deleted)).toHaveLength(2);
   });
 
-  it("that failed are tried again, those that are chosen or all, but no bad address", async () => {
+  it("that failed are tried again, the chosen ones or all, but no bad address", async () => {
     const { lamp, stranger, batch, other } = await imported();
     const scope = scopeOf(lamp);
     const [a, b, bad] = [await idOf(lamp, A), await idOf(lamp, B), await idOf(lamp, "ftp://x")];
@@ -376,7 +376,7 @@ describe("the pictures of an import", () => {
     expect(await idOf(lamp, A)).toBe(a);
   });
 
-  it("are removed with the product's form, but for those that are fetched", async () => {
+  it("are removed with the product's form, unless they are being fetched", async () => {
     const { lamp, deleted, stranger } = await imported();
     const ids = await Promise.all([A, C, D].map((address) => idOf(lamp, address)));
     const others = await Promise.all([A, D].map((address) => idOf(deleted, address)));

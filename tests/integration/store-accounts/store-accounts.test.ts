@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.deleteFrom("store_bank_accounts").execute();
 });
 
-it("a store without a bank account and a pickup address of its own shows those of its application and its address", async () => {
+it("a store without its own bank account and pickup address shows its application's and its address", async () => {
   const scope = storeScope(store);
   expect(await findBankAccount(db, scope)).toBeUndefined();
   await db.updateTable("sellers").set({ address: "7 Ring Road", zip: "361008" }).where("id", "=", store.id).execute();

@@ -25,8 +25,3 @@ export function comparisonEdits(
   const flipped = replaced("comparison flipped", opposite);
   return moved ? [replaced("boundary moved", moved), flipped] : [flipped];
 }
-
-/** Returns the last word of a column's name: `_at` of `starts_at`. */
-export function sortOf(column: string): string {
-  return column.slice(column.lastIndexOf("_"));
-}

@@ -1,7 +1,8 @@
 import ts from "typescript";
 import type { Edit } from "../mutant.ts";
 import { calledName, isTextLiteral, replaced, withoutCall, type EditsOf } from "../syntax.ts";
-import { COMPARISONS, comparisonEdits, sortOf } from "./comparisons.ts";
+import { COMPARISONS, comparisonEdits } from "./comparisons.ts";
+import { sortOf } from "./sql-tokens.ts";
 
 /** Calls of Kysely's builders that can be left out. */
 const CLAUSES = new Set([

@@ -38,3 +38,8 @@ export function tokensOf(text: string): Token[] {
 export function isWord(token: Token | undefined, ...words: string[]): boolean {
   return token?.kind === "word" && words.includes(token.text.toUpperCase());
 }
+
+/** Returns the last word of a column's name: `_at` of `starts_at`. */
+export function sortOf(column: string): string {
+  return column.slice(column.lastIndexOf("_"));
+}

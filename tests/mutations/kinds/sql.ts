@@ -1,9 +1,9 @@
 import ts from "typescript";
 import type { Edit, Kind } from "../mutant.ts";
 import { isSqlTemplate, type EditsOf } from "../syntax.ts";
-import { COMPARISONS, comparisonEdits, sortOf } from "./comparisons.ts";
+import { COMPARISONS, comparisonEdits } from "./comparisons.ts";
 import { conditionsOf } from "./sql-conditions.ts";
-import { isWord, tokensOf, VALUE, type Token } from "./sql-tokens.ts";
+import { isWord, sortOf, tokensOf, VALUE, type Token } from "./sql-tokens.ts";
 
 /** Conditions, comparisons, columns, order, numbers and functions of an `sql` template. */
 export const sqlEdits: EditsOf = (node) => {
