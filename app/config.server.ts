@@ -123,7 +123,7 @@ export interface Config {
   allowedHosts: string[];
   /** Number of proxies in front of the server: so many steps of X-Forwarded-For are trusted. */
   trustedProxies: number;
-  /** Multiplies the rate limits counted by network address (domain/rate-limits/rate-limits.ts). */
+  /** Multiplies the rate limits counted by network address (domain/platform/rate-limits/rate-limits.ts). */
   networkLimitFactor: number;
   /** Concurrency limits of this process, divided by server/fair-limiter.ts. */
   capacity: Capacity;

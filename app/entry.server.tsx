@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import pressFeedback from "virtual:press-feedback";
 import storefront from "virtual:storefront";
 import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
-import { hasStorefrontScript, isBackOffice } from "#app/domain/access/server-only-pages.ts";
+import { hasStorefrontScript, isBackOffice } from "#app/domain/platform/access/server-only-pages.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { COUNT_PLACEHOLDERS } from "#app/http/placeholders.server.ts";
 import { loggablePath } from "#app/http/loggable-path.ts";
@@ -20,11 +20,11 @@ import { config, logger } from "#app/services.server.ts";
 import shopStyles from "#app/styles/shop.css?url";
 
 export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
-export { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
+export { findNextChange } from "#app/domain/catalog/products/next-change.queries.server.ts";
 export { shopperPlace } from "#app/http/delivery-place.server.ts";
 export { signedInReader, templateContext } from "#app/http/signed-in-reader.server.ts";
 export { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
-export { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+export { readTableSizes } from "#app/domain/insights/health/table-sizes.queries.server.ts";
 export { shopStyles };
 export {
   cache,

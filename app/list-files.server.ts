@@ -17,34 +17,34 @@ import { earningFileColumns } from "#app/components/seller/payments/earning-colu
 import { productColumns } from "#app/components/seller/product-columns.tsx";
 import { couponColumns } from "#app/components/seller/promotions/coupon-columns.tsx";
 import { discountColumns } from "#app/components/seller/promotions/discount-columns.tsx";
-import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
-import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
-import { feeRates } from "#app/domain/admin-settings/fee-rate-list.queries.server.ts";
-import { applications } from "#app/domain/applications/application-list.queries.server.ts";
-import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
-import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
-import { storeCoupons } from "#app/domain/coupons/store-coupons.queries.server.ts";
-import { flashSales } from "#app/domain/flash-sales/flash-sales.queries.server.ts";
-import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
+import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
+import { adminProducts } from "#app/domain/listings/admin-products/admin-products.queries.server.ts";
+import { feeRates } from "#app/domain/insights/admin-settings/fee-rate-list.queries.server.ts";
+import { applications } from "#app/domain/stores/applications/application-list.queries.server.ts";
+import { auditEntries } from "#app/domain/platform/audit/audit-log.queries.server.ts";
+import { marketplaceCoupons } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
+import { storeCoupons } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
+import { flashSales } from "#app/domain/listings/flash-sales/flash-sales.queries.server.ts";
+import { adminGiftCards } from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
 import {
   careerInquiries,
   contactInquiries,
   wholesaleInquiries,
-} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { listFile, type ListFile } from "#app/domain/list-exports/list-file.server.ts";
-import { adminPayouts } from "#app/domain/payouts/admin-payouts.queries.server.ts";
-import { earnings } from "#app/domain/payouts/earnings.queries.server.ts";
-import { synonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
-import { correctedSearches, missedSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
-import { sellerOrders } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
-import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
-import { storeCustomers } from "#app/domain/store-customers/store-customers.queries.server.ts";
-import { storeDiscounts } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
-import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { users } from "#app/domain/users/users.queries.server.ts";
+} from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import { listFile, type ListFile } from "#app/domain/notifications/list-exports/list-file.server.ts";
+import { adminPayouts } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
+import { earnings } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
+import { synonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
+import { correctedSearches, missedSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
+import { sellerOrders } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
+import { sellerProducts } from "#app/domain/listings/seller-products/seller-products.queries.server.ts";
+import { storeCustomers } from "#app/domain/insights/store-customers/store-customers.queries.server.ts";
+import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
+import { adminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
+import { users } from "#app/domain/accounts/users/users.queries.server.ts";
 import type { Translation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import type { Scope } from "#app/domain/access/scope.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import type { Scope } from "#app/domain/platform/access/scope.ts";
 import * as paths from "#app/paths.ts";
 
 /**

@@ -10,7 +10,7 @@ import { ScrollPositions } from "#app/components/layout/scroll-positions.tsx";
 import { missingTitle } from "#app/components/layout/missing-title.ts";
 import { MAIN_PICTURE_SIZES } from "#app/components/product/main-picture.ts";
 import { useRequestInfo } from "#app/components/request-info.ts";
-import { hasStorefrontScript, isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { hasStorefrontScript, isBackOffice, isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";

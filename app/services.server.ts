@@ -18,17 +18,17 @@ import { connect } from "#app/db/connection.server.ts";
 import { SharedCache } from "#app/db/shared-cache.server.ts";
 import { ShopReads } from "#app/db/shop-reads.server.ts";
 import { countQuery } from "#app/db/query-count.server.ts";
-import { createViewCounter } from "#app/domain/analytics/product-views.commands.server.ts";
-import { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
-import { createSearchCounter } from "#app/domain/search-terms/search-terms.commands.server.ts";
-import type { SmsProvider } from "#app/domain/phone-sign-ins/sms-provider.ts";
-import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
-import { createBlindIndex } from "#app/domain/encryption/blind-index.server.ts";
-import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
-import { ChangeStreams } from "#app/domain/live-lists/change-streams.server.ts";
-import { mayFollow } from "#app/domain/live-lists/live-lists.queries.server.ts";
-import { PreviewPictures } from "#app/domain/previews/preview-pictures.server.ts";
-import { MEGABYTE } from "#app/domain/uploads/uploads.ts";
+import { createViewCounter } from "#app/domain/insights/analytics/product-views.commands.server.ts";
+import { findNextChange } from "#app/domain/catalog/products/next-change.queries.server.ts";
+import { createSearchCounter } from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
+import type { SmsProvider } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
+import type { IdentityProvider } from "#app/domain/notifications/identity-providers/identity-provider.ts";
+import { createBlindIndex } from "#app/domain/platform/encryption/blind-index.server.ts";
+import { createValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
+import { ChangeStreams } from "#app/domain/accounts/live-lists/change-streams.server.ts";
+import { mayFollow } from "#app/domain/accounts/live-lists/live-lists.queries.server.ts";
+import { PreviewPictures } from "#app/domain/platform/previews/preview-pictures.server.ts";
+import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { createLogger } from "#app/logger.server.ts";
 
 /** The one module that chooses between external services and their local replacements. */

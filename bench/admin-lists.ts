@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
-import { applications } from "#app/domain/applications/application-list.queries.server.ts";
-import { applicationList } from "#app/domain/applications/application-list.ts";
-import { waitingListings } from "#app/domain/moderation/moderation-queue.queries.server.ts";
-import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
-import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
-import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { adminProducts } from "#app/domain/listings/admin-products/admin-products.queries.server.ts";
+import { applications } from "#app/domain/stores/applications/application-list.queries.server.ts";
+import { applicationList } from "#app/domain/stores/applications/application-list.ts";
+import { waitingListings } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
+import { auditEntries } from "#app/domain/platform/audit/audit-log.queries.server.ts";
+import { marketplaceCoupons } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
+import { adminGiftCards } from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
 import {
   careerInquiries,
   contactInquiries,
   wholesaleInquiries,
-} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
-import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
-import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { adminTickets } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { users } from "#app/domain/users/users.queries.server.ts";
-import { queuedJobs } from "#app/domain/workers/queued-jobs.queries.server.ts";
+} from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import { openPayables } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
+import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
+import { reviewsToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
+import { adminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
+import { users } from "#app/domain/accounts/users/users.queries.server.ts";
+import { queuedJobs } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { createAdminRows } from "./admin-list-rows.ts";

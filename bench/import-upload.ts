@@ -8,19 +8,22 @@ import autocannon from "autocannon";
 import { sql } from "kysely";
 import { createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { startUndo } from "#app/domain/batches/batches.commands.server.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { csvParts } from "#app/domain/lists/csv.ts";
-import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { csvParts } from "#app/domain/platform/lists/csv.ts";
+import {
+  exportProducts,
+  productExportColumns,
+} from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import {
   confirmImport,
   createImport,
   startCheck,
-} from "#app/domain/product-imports/product-imports.commands.server.ts";
-import { findImport } from "#app/domain/product-imports/product-imports.queries.server.ts";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+} from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
+import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { runScript, startWorker } from "../scripts/shop-processes.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";

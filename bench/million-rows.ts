@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { refreshPopularityBands } from "#app/domain/catalog/popularity.commands.server.ts";
-import { refreshSearchBrands, refreshSearchWords, searchDocument } from "#app/domain/search/search.commands.server.ts";
+import { refreshPopularityBands } from "#app/domain/catalog/products/popularity.commands.server.ts";
+import {
+  refreshSearchBrands,
+  refreshSearchWords,
+  searchDocument,
+} from "#app/domain/catalog/search/search.commands.server.ts";
 
 /** Rows of one statement: one connection shows its progress, and two share the work. */
 const BATCH = 10_000;

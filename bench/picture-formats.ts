@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { encodePicture, encodeSmallerAvif } from "#app/domain/media/pictures.commands.server.ts";
-import { PICTURE_WIDTHS } from "#app/domain/media/pictures.ts";
+import { encodePicture, encodeSmallerAvif } from "#app/domain/platform/media/pictures.commands.server.ts";
+import { PICTURE_WIDTHS } from "#app/domain/platform/media/pictures.ts";
 
 /**
  * Compares WebP and AVIF of real photos: bytes and time, as the shop encodes them.

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
 import { startPostgres, withClient } from "../scripts/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, type Postgres } from "./demo-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { anyScope, sellerScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
-import { countSignUps, listPinCodeSales, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
-import { analyticsPage, periodOf } from "#app/domain/analytics/periods.ts";
-import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
-import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
-import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { anyScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import {
+  countSignUps,
+  listPinCodeSales,
+  readFigures,
+} from "#app/domain/insights/analytics/analytics.queries.server.ts";
+import { analyticsPage, periodOf } from "#app/domain/insights/analytics/periods.ts";
+import { checkSales } from "#app/domain/insights/analytics/sales-check.commands.server.ts";
+import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
+import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { dropDatabase } from "../scripts/embedded-postgres.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
 import { quantile } from "./quantile.ts";

@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       differences jsonb NOT NULL
     )`.execute(db);
 
-  // The twin of payoutDay in app/domain/fees/payouts.ts.
+  // The twin of payoutDay in app/domain/money/fees/payouts.ts.
   await sql`
     CREATE FUNCTION payout_day(delivered_on date, return_days integer, weekday integer) RETURNS date
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What the lists of administrators show by themselves (app/domain/live-lists): the name of the table, and nothing of its rows.
+  // What the lists of administrators show by themselves (app/domain/accounts/live-lists): the name of the table, and nothing of its rows.
   for (const table of [
     "orders",
     "gift_cards",

@@ -1,7 +1,11 @@
 import { databaseUrl, misuse, readArguments, say, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
 import type { Role } from "#app/db/schema.ts";
-import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
+import {
+  changeRole,
+  liftSuspension,
+  suspendAccount,
+} from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**

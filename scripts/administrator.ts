@@ -1,5 +1,5 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
 import { misuse, stop } from "./command-line.ts";
 

@@ -1,14 +1,19 @@
 import { misuse, readArguments, say, stop } from "./command-line.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { CORRECTION_REASONS, documentKind, subjectOf, type Correction } from "#app/domain/applications/applications.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import {
+  CORRECTION_REASONS,
+  documentKind,
+  subjectOf,
+  type Correction,
+} from "#app/domain/stores/applications/applications.ts";
 import {
   approveApplication,
   banApplicant,
   decideDocument,
   rejectApplication,
   type Decided,
-} from "#app/domain/applications/review.commands.server.ts";
-import { listApplicationsToReview } from "#app/domain/applications/applications.queries.server.ts";
+} from "#app/domain/stores/applications/review.commands.server.ts";
+import { listApplicationsToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";

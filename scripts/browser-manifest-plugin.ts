@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 import { trimBrowserManifest } from "#app/remix-internals/browser-manifest.ts";
 
 /** Trims Remix's browser manifest, which the server's build writes among the client's files. */

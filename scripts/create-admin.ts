@@ -2,9 +2,9 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { databaseUrl, fail, misuse, readArguments, sentenceOf, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
-import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
-import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts.ts";
-import { emailAddress } from "#app/domain/accounts/accounts.schema.ts";
+import { createFirstAdmin } from "#app/domain/accounts/accounts/admins.commands.server.ts";
+import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
+import { emailAddress } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**

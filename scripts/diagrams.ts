@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { applicationTransitions } from "#app/domain/applications/applications.ts";
-import { batchTransitions } from "#app/domain/batches/batches.ts";
-import { couponTransitions } from "#app/domain/coupons/store-coupons.ts";
-import { listExportTransitions } from "#app/domain/list-exports/list-exports.ts";
-import { listingReviewTransitions } from "#app/domain/moderation/listing-reviews.ts";
-import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/payments/payments.ts";
-import { payoutTransitions } from "#app/domain/payouts/store-payouts.ts";
-import { productImportTransitions } from "#app/domain/product-imports/product-imports.ts";
-import { questionTransitions } from "#app/domain/questions/questions.ts";
-import { reviewTransitions } from "#app/domain/reviews/moderation.ts";
-import { shipmentTransitions } from "#app/domain/orders/shipments.ts";
-import type { Transitions } from "#app/domain/state-machine/transitions.ts";
-import { ticketTransitions } from "#app/domain/support/tickets.ts";
-import { domainDiagram, readDomainImports } from "./domain-graph.ts";
+import { applicationTransitions } from "#app/domain/stores/applications/applications.ts";
+import { batchTransitions } from "#app/domain/listings/batches/batches.ts";
+import { couponTransitions } from "#app/domain/money/coupons/store-coupons.ts";
+import { listExportTransitions } from "#app/domain/notifications/list-exports/list-exports.ts";
+import { listingReviewTransitions } from "#app/domain/listings/moderation/listing-reviews.ts";
+import { orderPaymentTransitions, paymentTransitions, refundTransitions } from "#app/domain/money/payments/payments.ts";
+import { payoutTransitions } from "#app/domain/ordering/payouts/store-payouts.ts";
+import { productImportTransitions } from "#app/domain/listings/product-imports/product-imports.ts";
+import { questionTransitions } from "#app/domain/support/questions/questions.ts";
+import { reviewTransitions } from "#app/domain/support/reviews/moderation.ts";
+import { shipmentTransitions } from "#app/domain/ordering/orders/shipments.ts";
+import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
+import { ticketTransitions } from "#app/domain/support/support/tickets.ts";
+import { DOMAIN_GROUPS, domainPage, groupPage, readDomainImports } from "./domain-graph.ts";
 
 /** Every state machine, by the name of its diagram. */
 export const MACHINES: Readonly<Record<string, Transitions<string>>> = {
@@ -56,9 +56,19 @@ export function diagramOf(name: string, { initial, next }: Transitions<string>):
   ].join("\n");
 }
 
+/** Returns every page of the diagrams by its path below DIAGRAMS. */
+export function allDiagrams(): Record<string, string> {
+  const folders = readDomainImports();
+  return {
+    ...Object.fromEntries(
+      Object.entries(MACHINES).map(([name, transitions]) => [`${name}.md`, diagramOf(name, transitions)]),
+    ),
+    "domain.md": domainPage(folders, DOMAIN_GROUPS),
+    ...Object.fromEntries(DOMAIN_GROUPS.map((group) => [`domain/${group.name}.md`, groupPage(group, folders)])),
+  };
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await mkdir(DIAGRAMS, { recursive: true });
-  for (const [name, transitions] of Object.entries(MACHINES))
-    await writeFile(`${DIAGRAMS}/${name}.md`, diagramOf(name, transitions));
-  await writeFile(`${DIAGRAMS}/domain.md`, domainDiagram(readDomainImports()));
+  await mkdir(`${DIAGRAMS}/domain`, { recursive: true });
+  for (const [file, page] of Object.entries(allDiagrams())) await writeFile(`${DIAGRAMS}/${file}`, page);
 }

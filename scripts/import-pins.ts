@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { fail, misuse, readArguments, say, sentenceOf, stop } from "./command-line.ts";
 import { importPinCodes } from "./import/import-pin-codes.ts";
 import { ImportFileError } from "./import/run-import.ts";
-import { NotTextError } from "#app/domain/csv-files/csv-text.server.ts";
+import { NotTextError } from "#app/domain/platform/csv-files/csv-text.server.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { openDatabase } from "./import/open-database.ts";
 

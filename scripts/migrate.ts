@@ -1,7 +1,7 @@
 import { databaseUrl, readArguments, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { migrateToLatest } from "#app/db/migrator.server.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 
 /**
  * Brings the database of DATABASE_URL to the newest schema, and gives a new shop its departments; with MIGRATION_DATABASE_URL as the role of that

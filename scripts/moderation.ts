@@ -1,11 +1,15 @@
 import { fail, misuse, readArguments, say, stop } from "./command-line.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { approveListing, refuseListing, setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
-import { listWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
-import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
-import { REFUSAL_REASONS, refusalReason } from "#app/domain/moderation/listing-reviews.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import {
+  approveListing,
+  refuseListing,
+  setStoreTrust,
+} from "#app/domain/listings/moderation/deciding.commands.server.ts";
+import { listWaitingReviews } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
+import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
+import { REFUSAL_REASONS, refusalReason } from "#app/domain/listings/moderation/listing-reviews.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db } from "#app/services.server.ts";
 import { findAdministrator } from "./administrator.ts";

@@ -1,10 +1,10 @@
 import { fail, misuse, readArguments, say } from "./command-line.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { markPayoutPaid, returnPayout } from "#app/domain/payouts/payouts.commands.server.ts";
-import { listDuePayouts } from "#app/domain/payouts/payouts.queries.server.ts";
-import { openBankAccount } from "#app/domain/store-accounts/bank-account-opening.commands.server.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { markPayoutPaid, returnPayout } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
+import { listDuePayouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
+import { openBankAccount } from "#app/domain/stores/store-accounts/bank-account-opening.commands.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { cipher, db } from "#app/services.server.ts";
 import { findAdministrator } from "./administrator.ts";

@@ -5,28 +5,31 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { misuse, readArguments, stop } from "./command-line.ts";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
-import { fieldKey } from "#app/domain/product-imports/import-fields.ts";
-import { IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
-import { workOnImport } from "#app/domain/product-imports/import-work.commands.server.ts";
-import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
+import { csvParts, type CsvColumn } from "#app/domain/platform/lists/csv.ts";
+import { fieldKey } from "#app/domain/listings/product-imports/import-fields.ts";
+import { IMPORT_FIELDS } from "#app/domain/listings/product-imports/import-fields.ts";
+import { workOnImport } from "#app/domain/listings/product-imports/import-work.commands.server.ts";
+import {
+  exportProducts,
+  productExportColumns,
+} from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import {
   cancelImport,
   confirmImport,
   createImport,
   retryRefused,
   startCheck,
-} from "#app/domain/product-imports/product-imports.commands.server.ts";
+} from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import {
   findImport,
   productImports,
   refusedReport,
-} from "#app/domain/product-imports/product-imports.queries.server.ts";
-import { productImportList, type ProductImport } from "#app/domain/product-imports/product-imports.ts";
-import { correctRow } from "#app/domain/product-imports/refused-rows.commands.server.ts";
+} from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
+import { productImportList, type ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
+import { correctRow } from "#app/domain/listings/product-imports/refused-rows.commands.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db, privateFiles, publicAddress } from "#app/services.server.ts";
 

@@ -1,5 +1,5 @@
 import { readArguments } from "./command-line.ts";
-import { recordBackup } from "#app/domain/health/backups.commands.server.ts";
+import { recordBackup } from "#app/domain/insights/health/backups.commands.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Records that a backup has been made: the last line of the script that makes it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestHandler, Response } from "express";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { shareOf } from "./fair-limiter.ts";
 
 export interface ConnectionLimits {

@@ -1,4 +1,4 @@
-import { add } from "#app/domain/rate-limits/counts.ts";
+import { add } from "#app/domain/platform/rate-limits/counts.ts";
 
 /** The client that a request counts for. */
 export interface Client {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
-import { displayFileName, type Upload, type UploadPolicy } from "#app/domain/uploads/uploads.ts";
+import { displayFileName, type Upload, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 import {
   MAX_FIELDS,
   receiveBody,

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { sendRejection } from "./rejection.ts";
 import type { Client, FairLimiter, Slot } from "./fair-limiter.ts";
 import type { KnownSessions } from "./known-sessions.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Upload } from "#app/domain/uploads/uploads.ts";
+import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 
 /** Why a body was not accepted. `aborted`: the client has disconnected. `overloaded`: its slot went to another request. */
 export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form" | "overloaded" | "storage";

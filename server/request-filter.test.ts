@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
+import type { UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 import { listen, rawBytes, rawRequest, type RawRequest } from "../tests/support/raw-http.ts";
 import { naiveGuards } from "../tests/support/naive-guards.ts";
 import { remixBuild } from "../tests/support/remix-build.ts";

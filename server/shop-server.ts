@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { Config } from "#app/config.server.ts";
-import { add } from "#app/domain/rate-limits/counts.ts";
+import { add } from "#app/domain/platform/rate-limits/counts.ts";
 import { hostCookieName, SESSION_COOKIE } from "#app/http/cookie-names.ts";
 import { sendRejection } from "./rejection.ts";
 import { oneRequestPerConnection } from "./connections.ts";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/router";
-import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
+import type { UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 import { fullPath } from "#app/remix-internals/routes-by-area.ts";
 
 /**

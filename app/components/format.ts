@@ -1,5 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
-import type { BoundedCount } from "#app/domain/lists/lists.ts";
+import type { BoundedCount } from "#app/domain/platform/lists/lists.ts";
 import { partOfDayFirst } from "#app/locales/part-of-day.ts";
 
 /** BCP 47 tags. All three show the digits 0–9. */

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { avifSources, pictureSources, upToWidth } from "#app/domain/media/pictures.ts";
+import { avifSources, pictureSources, upToWidth } from "#app/domain/platform/media/pictures.ts";
 
 interface PictureProps {
   picture: PictureSnapshot;

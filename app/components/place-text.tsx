@@ -1,6 +1,6 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { INDIAN_STATES } from "#app/domain/identifiers/states.ts";
+import { INDIAN_STATES } from "#app/domain/platform/identifiers/states.ts";
 
 interface Place {
   /** House and street. */

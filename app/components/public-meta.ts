@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { PREVIEW_SHAPES, type PreviewLink } from "#app/domain/previews/previews.ts";
+import { PREVIEW_SHAPES, type PreviewLink } from "#app/domain/platform/previews/previews.ts";
 import * as paths from "#app/paths.ts";
 
 /** A file, 512 pixels wide. */

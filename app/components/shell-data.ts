@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Locale, Role } from "#app/db/schema.ts";
-import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
-import type { StoredToast } from "#app/domain/accounts/sessions.ts";
-import type { Paise } from "#app/domain/money/money.ts";
+import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
+import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
 import { languages } from "#app/locales/languages.ts";
 
 /** Data of the root loader (http/root-data.server.ts) for the layout of every page. */

@@ -237,7 +237,7 @@ export type BatchKind = "import" | "bulk_edit" | "deletion";
 /** `planned` is shown as a preview and not begun. */
 export type BatchStatus = "planned" | "running" | "finished" | "undoing" | "undone";
 
-/** Columns of a product or variant, and what belongs to it, by name (domain/batches/recording.commands.server.ts). */
+/** Columns of a product or variant, and what belongs to it, by name (domain/listings/batches/recording.commands.server.ts). */
 export type BatchValues = Record<string, unknown>;
 
 /** What an undo did to one product or variant. */

@@ -1,6 +1,6 @@
 /**
  * Background tasks: the name and payload of each handler (jobs/). Handlers may run twice. Those of mails and notifications are
- * declared in domain/notifications/events.ts.
+ * declared in domain/notifications/notifications/events.ts.
  */
 export interface Tasks {
   "account.erase_leftovers": { profileId: number };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import type { Permission, ScopeOf } from "#app/domain/access/permissions.ts";
-import type { TypedForm } from "#app/domain/forms/forms.ts";
-import { formKey } from "#app/domain/idempotency/idempotency-keys.schema.ts";
-import type { UploadPolicy } from "#app/domain/uploads/uploads.ts";
+import type { Permission, ScopeOf } from "#app/domain/platform/access/permissions.ts";
+import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import { formKey } from "#app/domain/platform/idempotency/idempotency-keys.schema.ts";
+import type { UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/form-files.server.ts";
 import { submitForm, type FillBlanks, type FormResult, type SavedDraft } from "#app/http/form.server.ts";

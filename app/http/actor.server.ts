@@ -1,4 +1,4 @@
-import { findMembership } from "#app/domain/access/members.queries.server.ts";
+import { findMembership } from "#app/domain/platform/access/members.queries.server.ts";
 import {
   reachOf,
   type ActorRole,
@@ -6,13 +6,13 @@ import {
   type Permission,
   type Reach,
   type ScopeOf,
-} from "#app/domain/access/permissions.ts";
-import { scopeOfPerson } from "#app/domain/access/person-scope.queries.server.ts";
-import type { Scope } from "#app/domain/access/scope.ts";
+} from "#app/domain/platform/access/permissions.ts";
+import { scopeOfPerson } from "#app/domain/platform/access/person-scope.queries.server.ts";
+import type { Scope } from "#app/domain/platform/access/scope.ts";
 import { pagePath, withRedirect } from "#app/http/own-path.ts";
-import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
-import { FRESH_MINUTES } from "#app/domain/second-factor/second-factor.ts";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
+import { FRESH_MINUTES } from "#app/domain/accounts/second-factor/second-factor.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { currentSession, type Person } from "#app/http/session.server.ts";

@@ -1,4 +1,4 @@
-import type { AddedItems } from "#app/domain/carts/add-available.commands.server.ts";
+import type { AddedItems } from "#app/domain/ordering/carts/add-available.commands.server.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";

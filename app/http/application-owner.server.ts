@@ -1,6 +1,6 @@
-import { findOwnApplication } from "#app/domain/applications/applications.queries.server.ts";
-import type { Application, ApplicationOwner } from "#app/domain/applications/applications.ts";
-import type { Actor } from "#app/domain/state-machine/transition.commands.server.ts";
+import { findOwnApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
+import type { Application, ApplicationOwner } from "#app/domain/stores/applications/applications.ts";
+import type { Actor } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";
 import { changeSessionData, currentSession, ensureSession, type Person } from "#app/http/session.server.ts";

@@ -1,10 +1,10 @@
-import type { CartOwner } from "#app/domain/carts/carts.ts";
-import { hasCart } from "#app/domain/carts/carts.queries.server.ts";
+import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { hasCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { cartCookie } from "#app/http/cookies.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the owner of the visitor's cart, or undefined while there can be none. */

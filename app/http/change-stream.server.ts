@@ -1,4 +1,4 @@
-import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
+import type { LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { currentSession } from "#app/http/session.server.ts";

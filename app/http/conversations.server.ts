@@ -1,10 +1,10 @@
-import type { WrittenAbout } from "#app/domain/conversations/conversation-rows.server.ts";
-import { beginConversation, sendMessage } from "#app/domain/conversations/conversations.commands.server.ts";
-import { findConversationNames } from "#app/domain/conversations/conversations.queries.server.ts";
-import { messageForm } from "#app/domain/conversations/conversations.schema.ts";
-import { MESSAGE_FILES, messageUploads } from "#app/domain/conversations/conversations.ts";
-import { openConversationTicket } from "#app/domain/support/tickets.commands.server.ts";
-import { TICKET_LENGTHS } from "#app/domain/support/tickets.ts";
+import type { WrittenAbout } from "#app/domain/support/conversations/conversation-rows.server.ts";
+import { beginConversation, sendMessage } from "#app/domain/support/conversations/conversations.commands.server.ts";
+import { findConversationNames } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { messageForm } from "#app/domain/support/conversations/conversations.schema.ts";
+import { MESSAGE_FILES, messageUploads } from "#app/domain/support/conversations/conversations.ts";
+import { openConversationTicket } from "#app/domain/support/support/tickets.commands.server.ts";
+import { TICKET_LENGTHS } from "#app/domain/support/support/tickets.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import { getT } from "#app/http/locale.server.ts";

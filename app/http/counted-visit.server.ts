@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { ActorRole } from "#app/domain/access/permissions.ts";
+import type { ActorRole } from "#app/domain/platform/access/permissions.ts";
 import type { RequestArgs, Visit } from "#app/http/request-context.ts";
 
 /**

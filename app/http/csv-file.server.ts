@@ -1,8 +1,8 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Readable } from "node:stream";
-import type { Scope } from "#app/domain/access/scope.ts";
-import { csvParts, type CsvColumn } from "#app/domain/lists/csv.ts";
-import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
+import type { Scope } from "#app/domain/platform/access/scope.ts";
+import { csvParts, type CsvColumn } from "#app/domain/platform/lists/csv.ts";
+import { recordFileAccess } from "#app/domain/insights/privacy/file-accesses.commands.server.ts";
 import { attachment, openPrivateFile } from "#app/http/private-file.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,8 +1,8 @@
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { ProductList } from "#app/domain/catalog/product-list.ts";
-import type { ProductCard } from "#app/domain/catalog/products.ts";
-import { deliversTo, type DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
-import { findKnownPlace } from "#app/domain/delivery/known-place.queries.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { ProductList } from "#app/domain/catalog/products/product-list.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
+import { deliversTo, type DeliveryPlace } from "#app/domain/money/delivery/delivery-area.ts";
+import { findKnownPlace } from "#app/domain/money/delivery/known-place.queries.server.ts";
 import { dayText } from "#app/http/day-text.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

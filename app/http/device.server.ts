@@ -1,5 +1,5 @@
-import { rememberDevice, recordSignIn } from "#app/domain/accounts/known-devices.commands.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { rememberDevice, recordSignIn } from "#app/domain/accounts/accounts/known-devices.commands.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { deviceCookie } from "#app/http/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { db } from "#app/services.server.ts";

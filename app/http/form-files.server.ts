@@ -1,6 +1,6 @@
-import type { PictureWithOriginal } from "#app/domain/media/originals.commands.server.ts";
-import type { PendingUpload } from "#app/domain/forms/forms.ts";
-import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import type { PictureWithOriginal } from "#app/domain/platform/media/originals.commands.server.ts";
+import type { PendingUpload } from "#app/domain/platform/forms/forms.ts";
+import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError, type DomainError } from "#app/domain/domain-error.ts";
 import {
   readAttachment,
@@ -10,17 +10,23 @@ import {
   tooMany,
   type Attachment,
   type TableFile,
-} from "#app/domain/uploads/attachments.server.ts";
-import { savePendingUploads, discardPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import { listPendingUploads, pendingUploadMissing } from "#app/domain/uploads/pending-uploads.queries.server.ts";
+} from "#app/domain/platform/uploads/attachments.server.ts";
+import {
+  savePendingUploads,
+  discardPendingUploads,
+} from "#app/domain/platform/uploads/pending-uploads.commands.server.ts";
+import {
+  listPendingUploads,
+  pendingUploadMissing,
+} from "#app/domain/platform/uploads/pending-uploads.queries.server.ts";
 import {
   pendingUploadFields,
   MAX_PENDING_UPLOADS,
   type PendingUploadClaim,
   type SubmittedFiles,
   type UploadOwner,
-} from "#app/domain/uploads/pending-uploads.ts";
-import type { Upload, UploadField } from "#app/domain/uploads/uploads.ts";
+} from "#app/domain/platform/uploads/pending-uploads.ts";
+import type { Upload, UploadField } from "#app/domain/platform/uploads/uploads.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders } from "#app/http/responses.server.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import {
   inputName,
   type FieldGroup,
   type FormField,
   type StoredFormOutcome,
   type TypedForm,
-} from "#app/domain/forms/forms.ts";
+} from "#app/domain/platform/forms/forms.ts";
 
 /** Never sent back to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirm_password", "current_password", "new_password"]);

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { parseForm } from "#app/domain/forms/parse-form.server.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import { parseForm } from "#app/domain/platform/forms/parse-form.server.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { DomainError, DomainErrors, RetryLaterError, type MessageValues } from "#app/domain/domain-error.ts";
 import {
   CHANGE_ROWS,
@@ -10,7 +10,7 @@ import {
   type FormOutcome,
   type StoredFormOutcome,
   type TypedForm,
-} from "#app/domain/forms/forms.ts";
+} from "#app/domain/platform/forms/forms.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 import {
   MAX_PERSON_BYTES,

@@ -1,6 +1,6 @@
 import { DomainError } from "#app/domain/domain-error.ts";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
+import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 

@@ -1,5 +1,5 @@
-import { previewVersion } from "#app/domain/previews/preview-pictures.server.ts";
-import type { Preview, PreviewLink } from "#app/domain/previews/previews.ts";
+import { previewVersion } from "#app/domain/platform/previews/preview-pictures.server.ts";
+import type { Preview, PreviewLink } from "#app/domain/platform/previews/previews.ts";
 
 /**
  * Returns what apps show beside a link that a person has sent, for `publicMeta`: the picture and a title in the sender's language.

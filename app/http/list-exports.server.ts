@@ -1,6 +1,10 @@
-import type { Permission } from "#app/domain/access/permissions.ts";
-import { retryListExport } from "#app/domain/list-exports/list-exports.commands.server.ts";
-import { findExport, listExports, type ExportScope } from "#app/domain/list-exports/list-exports.queries.server.ts";
+import type { Permission } from "#app/domain/platform/access/permissions.ts";
+import { retryListExport } from "#app/domain/notifications/list-exports/list-exports.commands.server.ts";
+import {
+  findExport,
+  listExports,
+  type ExportScope,
+} from "#app/domain/notifications/list-exports/list-exports.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { privateCsv } from "#app/http/csv-file.server.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";

@@ -1,6 +1,6 @@
 import { RemixI18Next } from "remix-i18next/server";
 import type { Locale } from "#app/db/schema.ts";
-import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import type { SiteSettings } from "#app/domain/platform/settings/settings.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";

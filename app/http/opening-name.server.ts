@@ -1,4 +1,4 @@
-import { openingNamed, type Opening } from "#app/domain/inquiries/careers.ts";
+import { openingNamed, type Opening } from "#app/domain/support/inquiries/careers.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
 /** Returns the opening in a path (`/careers/:opening`). Throws the 404 for anything else. */

@@ -1,9 +1,9 @@
 import type { OrderLinkKind } from "#app/db/schema.ts";
-import type { ProfileScope } from "#app/domain/access/scope.ts";
-import { newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
-import { countOrderLinks } from "#app/domain/order-links/order-links.queries.server.ts";
-import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
+import { newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.server.ts";
+import { countOrderLinks } from "#app/domain/ordering/orders/order-links.queries.server.ts";
+import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { readNewToken, storeNewToken } from "#app/http/new-link.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

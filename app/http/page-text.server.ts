@@ -1,9 +1,9 @@
 import type { Locale } from "#app/db/schema.ts";
-import { MINIMUM_AGE } from "#app/domain/accounts/accounts.ts";
+import { MINIMUM_AGE } from "#app/domain/accounts/accounts/accounts.ts";
 import { CAREER_RETENTION_MONTHS, DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { localized, type SiteSettings } from "#app/domain/platform/settings/settings.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

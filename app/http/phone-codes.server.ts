@@ -1,8 +1,8 @@
 import { DomainError } from "#app/domain/domain-error.ts";
-import { consumePhoneCode, sendPhoneCode } from "#app/domain/phone-sign-ins/phone-codes.commands.server.ts";
-import { maskedMobile, type CodePurpose } from "#app/domain/phone-sign-ins/phone-codes.ts";
-import { SmsError, type SmsProvider } from "#app/domain/phone-sign-ins/sms-provider.ts";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { consumePhoneCode, sendPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.commands.server.ts";
+import { maskedMobile, type CodePurpose } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
+import { SmsError, type SmsProvider } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";

@@ -1,5 +1,5 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { pictureSources } from "#app/domain/media/pictures.ts";
+import { pictureSources } from "#app/domain/platform/media/pictures.ts";
 import { config, files } from "#app/services.server.ts";
 
 /** Returns the absolute address of a picture in a middle size, for other sites that show it; null without one. */

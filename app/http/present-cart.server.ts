@@ -1,5 +1,5 @@
-import type { CartLineView, CartView } from "#app/domain/carts/carts.ts";
-import { placeProblem } from "#app/domain/carts/delivery-problems.ts";
+import type { CartLineView, CartView } from "#app/domain/ordering/carts/carts.ts";
+import { placeProblem } from "#app/domain/ordering/carts/delivery-problems.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 import { shopperPlace } from "#app/http/delivery-place.server.ts";
 import { refusalText } from "#app/http/form.server.ts";

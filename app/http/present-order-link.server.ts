@@ -1,10 +1,10 @@
-import { formatPaise } from "#app/domain/money/money.ts";
-import { findDeliveryLink, findPayLink } from "#app/domain/order-links/order-links.queries.server.ts";
-import type { DeliveryLink, OrderLink, PayLink } from "#app/domain/order-links/order-links.ts";
-import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
-import { isExpected, type OrderItemView, type OrderView } from "#app/domain/orders/orders.ts";
-import { PREVIEW_PICTURES, type Preview } from "#app/domain/previews/previews.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { findDeliveryLink, findPayLink } from "#app/domain/ordering/orders/order-links.queries.server.ts";
+import type { DeliveryLink, OrderLink, PayLink } from "#app/domain/ordering/orders/order-links.ts";
+import { findOrderUnscoped } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import { isExpected, type OrderItemView, type OrderView } from "#app/domain/ordering/orders/orders.ts";
+import { PREVIEW_PICTURES, type Preview } from "#app/domain/platform/previews/previews.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import { dayText } from "#app/http/day-text.ts";
 import { readerIn, type Reader } from "#app/http/locale.server.ts";
 import { shopNameIn } from "#app/http/site-settings.server.ts";

@@ -1,9 +1,9 @@
-import type { ProductLineView } from "#app/domain/carts/carts.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { PREVIEW_PICTURES, type Preview } from "#app/domain/previews/previews.ts";
-import { localized, type SiteSettings } from "#app/domain/settings/settings.ts";
-import { findSharedCart } from "#app/domain/shared-carts/shared-carts.queries.server.ts";
-import type { SharedCart, SharedLineView } from "#app/domain/shared-carts/shared-carts.ts";
+import type { ProductLineView } from "#app/domain/ordering/carts/carts.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { PREVIEW_PICTURES, type Preview } from "#app/domain/platform/previews/previews.ts";
+import { localized, type SiteSettings } from "#app/domain/platform/settings/settings.ts";
+import { findSharedCart } from "#app/domain/ordering/carts/shared-carts.queries.server.ts";
+import type { SharedCart, SharedLineView } from "#app/domain/ordering/carts/shared-carts.ts";
 import { refusalText } from "#app/http/form.server.ts";
 import type { Reader } from "#app/http/locale.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";

@@ -1,5 +1,5 @@
-import { chartFor, inInches, rangeText, type PresentedSizeChart } from "#app/domain/catalog/size-charts.ts";
-import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
+import { chartFor, inInches, rangeText, type PresentedSizeChart } from "#app/domain/catalog/categories/size-charts.ts";
+import type { ProductPage } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
 

@@ -1,8 +1,8 @@
-import type { Scope } from "#app/domain/access/scope.ts";
+import type { Scope } from "#app/domain/platform/access/scope.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import type { StoredFile } from "#app/domain/media/private-file-store.ts";
-import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
-import type { FileKind } from "#app/domain/uploads/uploads.ts";
+import type { StoredFile } from "#app/domain/platform/media/private-file-store.ts";
+import { recordFileAccess } from "#app/domain/insights/privacy/file-accesses.commands.server.ts";
+import type { FileKind } from "#app/domain/platform/uploads/uploads.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 

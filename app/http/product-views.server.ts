@@ -1,5 +1,5 @@
-import type { ActorRole } from "#app/domain/access/permissions.ts";
-import { readSearch } from "#app/domain/catalog/search-request.ts";
+import type { ActorRole } from "#app/domain/platform/access/permissions.ts";
+import { readSearch } from "#app/domain/catalog/products/search-request.ts";
 import { countActivation, countVisits } from "#app/http/counted-visit.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import * as paths from "#app/paths.ts";

@@ -1,6 +1,9 @@
-import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
-import { isProviderName, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
-import { beginProviderSignIn, type Purpose } from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+import type { IdentityProvider } from "#app/domain/notifications/identity-providers/identity-provider.ts";
+import { isProviderName, type ProviderName } from "#app/domain/notifications/identity-providers/identity-providers.ts";
+import {
+  beginProviderSignIn,
+  type Purpose,
+} from "#app/domain/accounts/identities/provider-sign-ins.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";
 import { ensureSession } from "#app/http/session.server.ts";

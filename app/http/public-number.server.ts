@@ -1,4 +1,4 @@
-import { isPublicNumber, type PublicNumberPrefix } from "#app/domain/public-numbers/public-numbers.ts";
+import { isPublicNumber, type PublicNumberPrefix } from "#app/domain/platform/public-numbers/public-numbers.ts";
 import { notFound } from "#app/http/responses.server.ts";
 
 /** Returns the order's public number in a path (`/customer/orders/:number`). Throws the 404 for anything else. */

@@ -1,5 +1,5 @@
-import type { ProfileScope, SellerScope } from "#app/domain/access/scope.ts";
-import { openQuestionTicket } from "#app/domain/support/tickets.commands.server.ts";
+import type { ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { openQuestionTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

@@ -1,9 +1,13 @@
-import type { CartOwner } from "#app/domain/carts/carts.ts";
-import { UnknownCode } from "#app/domain/carts/unknown-code.ts";
-import { TakenCode } from "#app/domain/coupons/taken-code.ts";
+import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { UnknownCode } from "#app/domain/ordering/carts/unknown-code.ts";
+import { TakenCode } from "#app/domain/money/coupons/taken-code.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { consume, withinRateLimits, type RateLimitCheck } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { networkOf, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
+import {
+  consume,
+  withinRateLimits,
+  type RateLimitCheck,
+} from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
+import { networkOf, type RateLimitName } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { config, db } from "#app/services.server.ts";
 

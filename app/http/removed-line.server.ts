@@ -1,5 +1,5 @@
-import { removeLine } from "#app/domain/carts/cart-lines.commands.server.ts";
-import type { CartOwner } from "#app/domain/carts/carts.ts";
+import { removeLine } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
+import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData } from "#app/http/session.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

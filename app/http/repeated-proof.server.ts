@@ -1,5 +1,5 @@
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/own-password.commands.server.ts";
-import { findSecondFactor } from "#app/domain/second-factor/second-factor.queries.server.ts";
+import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** What a person gives again before a sensitive step: nothing in the form for who has just proven the second factor (`freshFactor`). */

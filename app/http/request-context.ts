@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
-import type { Membership } from "#app/domain/access/members.queries.server.ts";
-import type { StoredToast } from "#app/domain/accounts/sessions.ts";
-import type { FoundSession } from "#app/domain/accounts/sessions.commands.server.ts";
-import type { DeliveryPlace } from "#app/domain/delivery/delivery-area.ts";
-import type { HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
-import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
-import type { Upload } from "#app/domain/uploads/uploads.ts";
+import type { Membership } from "#app/domain/platform/access/members.queries.server.ts";
+import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
+import type { FoundSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import type { DeliveryPlace } from "#app/domain/money/delivery/delivery-area.ts";
+import type { HeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
+import type { ProductPage } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
+import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 
 /** The opening of a page, as the request for it says. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 
 /**
  * Returns the 404 to throw for a URL without a page, and for another person's row, which must look the same.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
-import { readHeaderCounts, type HeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
+import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
+import { readHeaderCounts, type HeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
 import { isBackgroundRequest } from "#app/http/background-request.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { wantsLite } from "#app/http/page-reader.server.ts";
@@ -11,7 +11,7 @@ import type { RequestArgs } from "#app/http/request-context.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { localized } from "#app/domain/settings/settings.ts";
+import { localized } from "#app/domain/platform/settings/settings.ts";
 import { cache, config, db, files } from "#app/services.server.ts";
 
 /** Returns all categories by header position and name, cached until one changes. */

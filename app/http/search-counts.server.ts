@@ -1,7 +1,7 @@
 import type { Locale } from "#app/db/schema.ts";
-import type { ActorRole } from "#app/domain/access/permissions.ts";
-import { activeFilters, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import type { ActorRole } from "#app/domain/platform/access/permissions.ts";
+import { activeFilters, type ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { countVisits } from "#app/http/counted-visit.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { blindIndex, searchCounts } from "#app/services.server.ts";

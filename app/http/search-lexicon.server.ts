@@ -1,5 +1,5 @@
-import { extendLexicon, type Lexicon } from "#app/domain/search/search.lexicon.ts";
-import { listSynonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
+import { extendLexicon, type Lexicon } from "#app/domain/catalog/search/search.lexicon.ts";
+import { listSynonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
 import { cache, db } from "#app/services.server.ts";
 
 /** Returns what words mean, with the synonyms that administrators have added; a change reaches every process at once. */

@@ -6,14 +6,14 @@ import {
   type FoundSession,
   type SessionData,
   type SignedInPerson,
-} from "#app/domain/accounts/sessions.commands.server.ts";
+} from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { userAgentOf } from "#app/http/device.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import { isBackgroundRequest } from "#app/http/background-request.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
 export type Person = SignedInPerson;

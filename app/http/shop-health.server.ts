@@ -1,6 +1,6 @@
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { readHealthFacts } from "#app/domain/health/health.queries.server.ts";
-import { healthWarnings } from "#app/domain/health/health.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { readHealthFacts } from "#app/domain/insights/health/health.queries.server.ts";
+import { healthWarnings } from "#app/domain/insights/health/health.ts";
 import { config, db, installation } from "#app/services.server.ts";
 
 /** Returns what is measured of the running shop, and what of it needs a hand. */

@@ -1,9 +1,9 @@
 import type { Locale } from "#app/db/schema.ts";
-import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import type { ListScope, ProductList, ProductListQuery } from "#app/domain/catalog/product-list.ts";
-import type { ProductCard } from "#app/domain/catalog/products.ts";
-import { searchProducts, type SearchResults } from "#app/domain/catalog/product-search.queries.server.ts";
+import { listBoughtTogether } from "#app/domain/ordering/carts/bought-together.queries.server.ts";
+import { listProducts } from "#app/domain/catalog/products/product-list.queries.server.ts";
+import type { ListScope, ProductList, ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
+import { searchProducts, type SearchResults } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { readLexicon } from "#app/http/search-lexicon.server.ts";
 import { db, shopReads } from "#app/services.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/db/schema.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import { localized } from "#app/domain/settings/settings.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
+import { localized } from "#app/domain/platform/settings/settings.ts";
 import { cache, db } from "#app/services.server.ts";
 
 /** Returns the shop's settings, cached until one changes. */

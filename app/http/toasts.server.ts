@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { StoredToast } from "#app/domain/accounts/sessions.ts";
-import { localized } from "#app/domain/settings/settings.ts";
+import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
+import { localized } from "#app/domain/platform/settings/settings.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";

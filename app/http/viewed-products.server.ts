@@ -1,5 +1,5 @@
-import { listCards } from "#app/domain/catalog/products.queries.server.ts";
-import type { ProductCard } from "#app/domain/catalog/products.ts";
+import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

@@ -1,5 +1,5 @@
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";

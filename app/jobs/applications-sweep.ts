@@ -1,11 +1,11 @@
 import type { Tasks } from "#app/db/tasks.ts";
-import { sweepDrafts } from "#app/domain/applications/drafts.commands.server.ts";
-import { sendResumeLinks, sweepResumeLinks } from "#app/domain/applications/resume-links.commands.server.ts";
-import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
-import { renewEncryption } from "#app/domain/encryption/renewal.commands.server.ts";
-import { ENCRYPTED_COLUMNS } from "#app/domain/privacy/encrypted-columns.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import { takeStorePictures } from "#app/domain/applications/store-pictures.commands.server.ts";
+import { sweepDrafts } from "#app/domain/stores/applications/drafts.commands.server.ts";
+import { sendResumeLinks, sweepResumeLinks } from "#app/domain/stores/applications/resume-links.commands.server.ts";
+import { deleteAadhaarScans } from "#app/domain/stores/applications/scans.commands.server.ts";
+import { renewEncryption } from "#app/domain/platform/encryption/renewal.commands.server.ts";
+import { ENCRYPTED_COLUMNS } from "#app/domain/insights/privacy/encrypted-columns.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
+import { takeStorePictures } from "#app/domain/stores/applications/store-pictures.commands.server.ts";
 import { cipher, db, files, logger, privateFiles } from "#app/services.server.ts";
 
 export async function applicationSendLinks({ email }: Tasks["application.send_links"]): Promise<void> {

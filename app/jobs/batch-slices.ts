@@ -1,9 +1,9 @@
 import type { Tasks } from "#app/db/tasks.ts";
-import { deleteSlice } from "#app/domain/admin-products/deletions.commands.server.ts";
-import { sweepBatches } from "#app/domain/batches/batches.commands.server.ts";
-import { finishAbandonedBatches } from "#app/domain/batches/operator-batches.commands.server.ts";
-import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
-import { saveSlice } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
+import { deleteSlice } from "#app/domain/listings/admin-products/deletions.commands.server.ts";
+import { sweepBatches } from "#app/domain/listings/batches/batches.commands.server.ts";
+import { finishAbandonedBatches } from "#app/domain/listings/batches/operator-batches.commands.server.ts";
+import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
+import { saveSlice } from "#app/domain/listings/bulk-edits/bulk-edits.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /** Saves a bulk edit of many products slice by slice; after a break it goes on where it was. */

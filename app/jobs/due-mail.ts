@@ -1,5 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
-import { findMailReader } from "#app/domain/notifications/mail-facts.queries.server.ts";
+import { findMailReader } from "#app/domain/notifications/notifications/mail-facts.queries.server.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
 import { config, db } from "#app/services.server.ts";
 

@@ -1,21 +1,24 @@
 import type { ApplicationStatus, ShippingAddress } from "#app/db/schema.ts";
-import { issueVerificationLink } from "#app/domain/accounts/accounts.commands.server.ts";
-import { hasPassword } from "#app/domain/accounts/accounts.queries.server.ts";
-import { INVITATION_HOURS, LINK_HOURS } from "#app/domain/accounts/accounts.ts";
-import { fillEmailChangeLink } from "#app/domain/accounts/email-changes.commands.server.ts";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { issueResetLink } from "#app/domain/accounts/passwords.commands.server.ts";
-import { LINK_DAYS, REVIEW_DAYS } from "#app/domain/applications/applications.ts";
-import { findMailedApplication } from "#app/domain/applications/applications.queries.server.ts";
-import { issueResumeLink } from "#app/domain/applications/resume-links.commands.server.ts";
-import { findMailedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
-import { findSaleFacts } from "#app/domain/catalog/sales.queries.server.ts";
-import { findMailedReply, findReceivedApplication } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { openingKey } from "#app/domain/inquiries/careers.ts";
-import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
-import { findMailedExport } from "#app/domain/list-exports/list-exports.queries.server.ts";
-import { EXPORT_DAYS } from "#app/domain/list-exports/list-exports.ts";
-import type { MailedEvent, MailPayloads } from "#app/domain/notifications/events.ts";
+import { issueVerificationLink } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
+import { hasPassword } from "#app/domain/accounts/accounts/accounts.queries.server.ts";
+import { INVITATION_HOURS, LINK_HOURS } from "#app/domain/accounts/accounts/accounts.ts";
+import { fillEmailChangeLink } from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { issueResetLink } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
+import { LINK_DAYS, REVIEW_DAYS } from "#app/domain/stores/applications/applications.ts";
+import { findMailedApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { issueResumeLink } from "#app/domain/stores/applications/resume-links.commands.server.ts";
+import { findMailedConversation } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { findSaleFacts } from "#app/domain/catalog/products/sales.queries.server.ts";
+import {
+  findMailedReply,
+  findReceivedApplication,
+} from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import { openingKey } from "#app/domain/support/inquiries/careers.ts";
+import { providerLabels } from "#app/domain/notifications/identity-providers/identity-providers.ts";
+import { findMailedExport } from "#app/domain/notifications/list-exports/list-exports.queries.server.ts";
+import { EXPORT_DAYS } from "#app/domain/notifications/list-exports/list-exports.ts";
+import type { MailedEvent, MailPayloads } from "#app/domain/notifications/notifications/events.ts";
 import {
   findMailedCoupon,
   findMailedGiftCard,
@@ -23,21 +26,21 @@ import {
   findMailedReversal,
   findMailReader,
   findOrderIdOfShipment,
-} from "#app/domain/notifications/mail-facts.queries.server.ts";
-import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
-import { trackingPage } from "#app/domain/orders/couriers.ts";
-import { findOrderUnscoped } from "#app/domain/orders/orders.queries.server.ts";
-import { isCalledOff } from "#app/domain/orders/shipments.ts";
-import { localized } from "#app/domain/settings/settings.ts";
-import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
+} from "#app/domain/notifications/notifications/mail-facts.queries.server.ts";
+import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
+import { trackingPage } from "#app/domain/ordering/orders/couriers.ts";
+import { findOrderUnscoped } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
+import { localized } from "#app/domain/platform/settings/settings.ts";
+import { findMailedQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
 import { CAREER_RETENTION_MONTHS } from "#app/domain/retention.ts";
-import { findReturnedVariant } from "#app/domain/stock-alerts/stock-alerts.queries.server.ts";
-import { findMailedChange } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
-import { issueInvitationLink } from "#app/domain/store-members/invitations.commands.server.ts";
-import { findMailedInvitation, findStoreName } from "#app/domain/store-members/store-members.queries.server.ts";
-import { INVITATION_DAYS } from "#app/domain/store-members/store-members.ts";
-import { findMailedTicket } from "#app/domain/support/tickets.queries.server.ts";
-import { REOPEN_DAYS } from "#app/domain/support/tickets.ts";
+import { findReturnedVariant } from "#app/domain/listings/stock-alerts/stock-alerts.queries.server.ts";
+import { findMailedChange } from "#app/domain/notifications/sensitive-changes/sensitive-changes.queries.server.ts";
+import { issueInvitationLink } from "#app/domain/stores/store-members/invitations.commands.server.ts";
+import { findMailedInvitation, findStoreName } from "#app/domain/stores/store-members/store-members.queries.server.ts";
+import { INVITATION_DAYS } from "#app/domain/stores/store-members/store-members.ts";
+import { findMailedTicket } from "#app/domain/support/support/tickets.queries.server.ts";
+import { REOPEN_DAYS } from "#app/domain/support/support/tickets.ts";
 import { accountErasedMail } from "#app/mail/account-erased.ts";
 import { accountInvitedMail } from "#app/mail/account-invited.ts";
 import { applicationMovedMail, applicationSavedMail, type MovedApplication } from "#app/mail/application.ts";

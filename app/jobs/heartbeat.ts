@@ -1,4 +1,8 @@
-import { recordHeartbeat, releaseDeadWorkers, releaseWorker } from "#app/domain/workers/workers.commands.server.ts";
+import {
+  recordHeartbeat,
+  releaseDeadWorkers,
+  releaseWorker,
+} from "#app/domain/platform/workers/workers.commands.server.ts";
 import { config, db, logger } from "#app/services.server.ts";
 
 /** Ends the heartbeat and releases the worker's own locks. */

@@ -1,31 +1,41 @@
-import { sweepDevices } from "#app/domain/accounts/known-devices.commands.server.ts";
-import { sweepLinks } from "#app/domain/accounts/mailed-links.commands.server.ts";
-import { sweepPhoneCodes } from "#app/domain/phone-sign-ins/phone-codes.commands.server.ts";
-import { sweepUnverifiedAccounts } from "#app/domain/accounts/unverified-accounts.commands.server.ts";
-import { sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
-import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
-import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
-import { sweepCareerInquiries } from "#app/domain/inquiries/inquiries.commands.server.ts";
-import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
-import { sweepListExports } from "#app/domain/list-exports/list-exports.commands.server.ts";
-import { sweepFailedMails, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
-import { sweepRateLimits } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { sweepFileAccesses } from "#app/domain/privacy/file-accesses.commands.server.ts";
-import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
-import { indexCategories, refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
-import { extendLexicon } from "#app/domain/search/search.lexicon.ts";
-import { listSynonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
-import { refreshPopularSearches, sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
-import { sweepOrderLinks } from "#app/domain/order-links/order-links.commands.server.ts";
-import { sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
-import { sweepSharedCarts } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
-import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
-import { sweepInvitations } from "#app/domain/store-members/invitations.commands.server.ts";
-import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import { sweepPendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import { processTicketDeadlines } from "#app/domain/support/ticket-admin.commands.server.ts";
-import { sweepFailedTicks } from "#app/domain/workers/workers.commands.server.ts";
+import { sweepDevices } from "#app/domain/accounts/accounts/known-devices.commands.server.ts";
+import { sweepLinks } from "#app/domain/accounts/accounts/mailed-links.commands.server.ts";
+import { sweepPhoneCodes } from "#app/domain/accounts/phone-sign-ins/phone-codes.commands.server.ts";
+import { sweepUnverifiedAccounts } from "#app/domain/accounts/accounts/unverified-accounts.commands.server.ts";
+import { sweepSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { sweepCarts } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
+import { refreshSales } from "#app/domain/catalog/products/sales.commands.server.ts";
+import { sweepCareerInquiries } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
+import { sweepFormKeys } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
+import { sweepListExports } from "#app/domain/notifications/list-exports/list-exports.commands.server.ts";
+import {
+  sweepFailedMails,
+  sweepNotifications,
+} from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { sweepRateLimits } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
+import { sweepFileAccesses } from "#app/domain/insights/privacy/file-accesses.commands.server.ts";
+import { eraseLeftovers } from "#app/domain/insights/privacy/erasure.commands.server.ts";
+import {
+  indexCategories,
+  refreshSearchBrands,
+  refreshSearchWords,
+} from "#app/domain/catalog/search/search.commands.server.ts";
+import { extendLexicon } from "#app/domain/catalog/search/search.lexicon.ts";
+import { listSynonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
+import {
+  refreshPopularSearches,
+  sweepSearchTerms,
+} from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
+import { sweepOrderLinks } from "#app/domain/ordering/orders/order-links.commands.server.ts";
+import { sweepHelperNames } from "#app/domain/ordering/packing-links/packing-links.commands.server.ts";
+import { sweepSharedCarts } from "#app/domain/ordering/carts/shared-carts.commands.server.ts";
+import { sweepPastPrices } from "#app/domain/listings/store-discounts/past-prices.commands.server.ts";
+import { sweepInvitations } from "#app/domain/stores/store-members/invitations.commands.server.ts";
+import { removeDiscardedFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
+import { sweepPendingUploads } from "#app/domain/platform/uploads/pending-uploads.commands.server.ts";
+import { processTicketDeadlines } from "#app/domain/support/support/ticket-admin.commands.server.ts";
+import { sweepFailedTicks } from "#app/domain/platform/workers/workers.commands.server.ts";
 import type { Tasks } from "#app/db/tasks.ts";
 import { config, db, files, logger, privateFiles } from "#app/services.server.ts";
 

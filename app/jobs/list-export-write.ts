@@ -1,6 +1,6 @@
 import type { Tasks } from "#app/db/tasks.ts";
-import { findScope } from "#app/domain/access/person-scope.queries.server.ts";
-import { writeListExport } from "#app/domain/list-exports/list-exports.commands.server.ts";
+import { findScope } from "#app/domain/platform/access/person-scope.queries.server.ts";
+import { writeListExport } from "#app/domain/notifications/list-exports/list-exports.commands.server.ts";
 import { listFileNamed } from "#app/list-files.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";

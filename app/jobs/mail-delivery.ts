@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { MailAttempt } from "#app/domain/notifications/mailer.ts";
+import type { MailAttempt } from "#app/domain/notifications/notifications/mailer.ts";
 import {
   definitionOf,
   topicOf,
   type MailedEvent,
   type MailPayloads,
   type MailTasks,
-} from "#app/domain/notifications/events.ts";
-import { wants } from "#app/domain/notifications/notifications.queries.server.ts";
-import { isStoreTopic } from "#app/domain/notifications/store-topics.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+} from "#app/domain/notifications/notifications/events.ts";
+import { wants } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
+import { isStoreTopic } from "#app/domain/notifications/notifications/store-topics.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { currentJob } from "#app/jobs/current-job.ts";
 import { linkTo } from "#app/jobs/due-mail.ts";
 import { eventMails } from "#app/jobs/event-mails.ts";

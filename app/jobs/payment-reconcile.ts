@@ -1,4 +1,4 @@
-import { reconcileOrder, reconcileWaiting } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { reconcileOrder, reconcileWaiting } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import type { Tasks } from "#app/db/tasks.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 

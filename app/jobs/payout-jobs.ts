@@ -1,6 +1,6 @@
-import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
-import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
-import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
+import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
+import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
+import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /** Makes up the payouts of the day, once. */

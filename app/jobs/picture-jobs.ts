@@ -1,5 +1,5 @@
-import { encodeAvifFiles } from "#app/domain/media/avif.commands.server.ts";
-import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
+import { encodeAvifFiles } from "#app/domain/platform/media/avif.commands.server.ts";
+import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
 import { db, fetchPicture, files, privateFiles } from "#app/services.server.ts";
 
 /** Short enough for a worker that is asked to stop. */

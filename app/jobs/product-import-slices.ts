@@ -1,6 +1,6 @@
 import type { Tasks } from "#app/db/tasks.ts";
-import { workOnImport } from "#app/domain/product-imports/import-work.commands.server.ts";
-import { sweepImports } from "#app/domain/product-imports/product-imports.commands.server.ts";
+import { workOnImport } from "#app/domain/listings/product-imports/import-work.commands.server.ts";
+import { sweepImports } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { db, logger, privateFiles } from "#app/services.server.ts";
 
 /** A stopping worker finishes within `WORKER_STOP_SECONDS`; other stores' imports wait for no longer. */

@@ -1,6 +1,6 @@
 import type { Tasks } from "#app/db/tasks.ts";
-import { announceRate } from "#app/domain/fees/fee-announcements.commands.server.ts";
-import { announceMovedCommissions } from "#app/domain/fees/moved-commissions.commands.server.ts";
+import { announceRate } from "#app/domain/money/fees/fee-announcements.commands.server.ts";
+import { announceMovedCommissions } from "#app/domain/money/fees/moved-commissions.commands.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Informs stores of a rate that changes for them. */

@@ -1,4 +1,4 @@
-import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import type { Tasks } from "#app/db/tasks.ts";
 import { db, payments } from "#app/services.server.ts";
 

@@ -1,7 +1,7 @@
 import {
   sendSaleNotifications,
   scheduleSaleNotifications,
-} from "#app/domain/notifications/sale-announcements.commands.server.ts";
+} from "#app/domain/notifications/notifications/sale-announcements.commands.server.ts";
 import type { Tasks } from "#app/db/tasks.ts";
 import { db, logger } from "#app/services.server.ts";
 

@@ -1,6 +1,6 @@
-import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
-import { sweepViews } from "#app/domain/analytics/product-views.commands.server.ts";
-import { sumChangedStores } from "#app/domain/analytics/sales-sums.commands.server.ts";
+import { checkSales } from "#app/domain/insights/analytics/sales-check.commands.server.ts";
+import { sweepViews } from "#app/domain/insights/analytics/product-views.commands.server.ts";
+import { sumChangedStores } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /** Makes the sums of stores again as far as something has changed. */

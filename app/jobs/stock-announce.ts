@@ -1,4 +1,4 @@
-import { announceReturnedStock } from "#app/domain/stock-alerts/stock-alerts.commands.server.ts";
+import { announceReturnedStock } from "#app/domain/listings/stock-alerts/stock-alerts.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /** Informs all who wait for what can be bought again. */

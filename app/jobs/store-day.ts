@@ -1,5 +1,5 @@
-import { enqueueSummaries } from "#app/domain/morning-summary/morning-summary.commands.server.ts";
-import { announceNotices } from "#app/domain/store-notices/store-notices.commands.server.ts";
+import { enqueueSummaries } from "#app/domain/insights/morning-summary/morning-summary.commands.server.ts";
+import { announceNotices } from "#app/domain/notifications/notifications/store-notices.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /** Informs stores of deadlines, stock and coupons. */

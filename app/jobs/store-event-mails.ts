@@ -1,24 +1,24 @@
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import { findMembership } from "#app/domain/access/members.queries.server.ts";
-import { memberMay } from "#app/domain/access/permissions.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { findMailedConversation } from "#app/domain/conversations/conversations.queries.server.ts";
-import { findMailedReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
-import { readMorningSummary } from "#app/domain/morning-summary/morning-summary.queries.server.ts";
-import { isWorthSending } from "#app/domain/morning-summary/morning-summary.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { findMembership } from "#app/domain/platform/access/members.queries.server.ts";
+import { memberMay } from "#app/domain/platform/access/permissions.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { findMailedConversation } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { findMailedReview } from "#app/domain/listings/moderation/listing-reviews.queries.server.ts";
+import { readMorningSummary } from "#app/domain/insights/morning-summary/morning-summary.queries.server.ts";
+import { isWorthSending } from "#app/domain/insights/morning-summary/morning-summary.ts";
 import {
   definitionOf,
   type EventName,
   type MailedEvent,
   type MailPayloads,
   type StoreEvent,
-} from "#app/domain/notifications/events.ts";
-import { notificationWords } from "#app/domain/notifications/notification-words.ts";
-import { STORE_TOPICS } from "#app/domain/notifications/store-topics.ts";
-import { findShipmentStatus } from "#app/domain/orders/shipments.queries.server.ts";
-import { findMailedPayout } from "#app/domain/payouts/payouts.queries.server.ts";
-import { findMailedTakedown } from "#app/domain/moderation/takedowns.queries.server.ts";
-import { findMailedQuestion } from "#app/domain/questions/questions.queries.server.ts";
+} from "#app/domain/notifications/notifications/events.ts";
+import { notificationWords } from "#app/domain/notifications/notifications/notification-words.ts";
+import { STORE_TOPICS } from "#app/domain/notifications/notifications/store-topics.ts";
+import { findShipmentStatus } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { findMailedPayout } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
+import { findMailedTakedown } from "#app/domain/listings/moderation/takedowns.queries.server.ts";
+import { findMailedQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
 import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";

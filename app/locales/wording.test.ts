@@ -29,7 +29,7 @@ function storedTexts(): string[] {
   const demo = readdirSync("scripts/demo", { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  return ["app/domain/settings/default-settings.ts", ...demo].flatMap((file) =>
+  return ["app/domain/platform/settings/default-settings.ts", ...demo].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1] ?? ""),
   );
 }
@@ -84,7 +84,7 @@ describe("Hindi buttons and errors", () => {
   it("have imperatives in −ें, help and legal pages alone in −िए", () => {
     const soft = textsOf("hi").filter(([key, text]) => !key.startsWith("pages:") && softImperatives(text).length > 0);
     expect(soft).toEqual([]);
-    const settings = readFileSync("app/domain/settings/default-settings.ts", "utf8");
+    const settings = readFileSync("app/domain/platform/settings/default-settings.ts", "utf8");
     expect(softImperatives(settings)).toEqual([]);
   });
 

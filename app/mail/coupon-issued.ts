@@ -1,6 +1,6 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
-import { formatDay } from "#app/domain/calendar/written-day.ts";
+import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 import * as paths from "#app/paths.ts";
 
 export interface MailedCoupon {

@@ -1,4 +1,4 @@
-import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
+import { localized, type LocalizedText } from "#app/domain/platform/settings/settings.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
 import { night, palette } from "#app/styles/palette.ts";
 

@@ -1,8 +1,8 @@
-import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise, type Sums } from "#app/domain/platform/money/money.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { optionName } from "#app/locales/option-name.ts";
 import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
-import { formatDay } from "#app/domain/calendar/written-day.ts";
+import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 
 interface MailedItem {
   name: string;

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from "#app/db/schema.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { formatDay } from "#app/domain/calendar/written-day.ts";
+import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface MovedPayout {

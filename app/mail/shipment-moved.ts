@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
-import { formatDay } from "#app/domain/calendar/written-day.ts";
+import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 
 export interface MovedShipment {
   fullName: string;

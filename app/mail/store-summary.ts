@@ -1,7 +1,7 @@
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { MorningSummary } from "#app/domain/morning-summary/morning-summary.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { MorningSummary } from "#app/domain/insights/morning-summary/morning-summary.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { formatDay } from "#app/domain/calendar/written-day.ts";
+import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface MailedSummary extends MorningSummary {

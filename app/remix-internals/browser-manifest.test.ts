@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, it } from "vitest";
-import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 import { trimBrowserManifest } from "#app/remix-internals/browser-manifest.ts";
 import { remixInternals } from "#app/remix-internals/switches.ts";
 

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
-import { productList } from "#app/domain/catalog/product-list.ts";
-import { wordForms } from "#app/domain/search/search.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
+import { wordForms } from "#app/domain/catalog/search/search.ts";
 import { percent, spread, type MeasuredShop } from "./measured-search.ts";
 
 export interface Given {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { searchWords, wordForms } from "#app/domain/search/search.ts";
+import { searchWords, wordForms } from "#app/domain/catalog/search/search.ts";
 
 /** What a product is called, and the words of it. */
 export interface Labels {

@@ -1,8 +1,8 @@
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { productList } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
-import { findSuggestions } from "#app/domain/search-suggestions/suggestions.queries.server.ts";
-import { typedWords } from "#app/domain/search-suggestions/suggestions.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
+import { findSuggestions } from "#app/domain/catalog/search-terms/suggestions.queries.server.ts";
+import { typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
 
 /** Database time: from sending each query of a search to its rows, as Kysely logs it, summed up. One connection, one query after the other. */
 export class MeasuredShop {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { parse } from "csv-parse/sync";
-import { isFunctionWord, queryWords, searchWords } from "#app/domain/search/search.ts";
+import { isFunctionWord, queryWords, searchWords } from "#app/domain/catalog/search/search.ts";
 import { finder, readMeant, type Labels, type Meant, type Where } from "./labels.ts";
 
 export interface Query {

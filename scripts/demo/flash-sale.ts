@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
+import { refreshSales } from "#app/domain/catalog/products/sales.commands.server.ts";
 
 const NAME = "Demo flash sale";
 const PERCENT = 10;

@@ -1,11 +1,11 @@
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { confirmSetupStep } from "#app/domain/setup/setup.commands.server.ts";
-import { CONFIRMED_STEPS } from "#app/domain/setup/setup.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { confirmSetupStep } from "#app/domain/insights/health/setup.commands.server.ts";
+import { CONFIRMED_STEPS } from "#app/domain/insights/health/setup.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import { refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import { refreshSearchBrands, refreshSearchWords } from "#app/domain/catalog/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";
 import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";
 import { seedConversations } from "./conversations/seed-conversations.ts";

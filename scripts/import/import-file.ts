@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { openCsv, type Unreadable } from "#app/domain/csv-files/csv-rows.server.ts";
+import { openCsv, type Unreadable } from "#app/domain/platform/csv-files/csv-rows.server.ts";
 
 export type FileRecord = Record<string, string | undefined>;
 

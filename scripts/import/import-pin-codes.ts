@@ -1,9 +1,14 @@
 import fs from "node:fs";
 import type { Db } from "#app/db/connection.server.ts";
-import { openCsv } from "#app/domain/csv-files/csv-rows.server.ts";
-import { checkPinCode } from "#app/domain/identifiers/pin-code.ts";
-import { replacePinCodes } from "#app/domain/pin-codes/pin-codes.commands.server.ts";
-import { directoryColumns, OfficeCount, readOffice, type DirectoryColumns } from "#app/domain/pin-codes/pin-codes.ts";
+import { openCsv } from "#app/domain/platform/csv-files/csv-rows.server.ts";
+import { checkPinCode } from "#app/domain/platform/identifiers/pin-code.ts";
+import { replacePinCodes } from "#app/domain/platform/identifiers/pin-codes.commands.server.ts";
+import {
+  directoryColumns,
+  OfficeCount,
+  readOffice,
+  type DirectoryColumns,
+} from "#app/domain/platform/identifiers/pin-codes.ts";
 import { unreadableText } from "./import-file.ts";
 import { ImportFileError } from "./run-import.ts";
 

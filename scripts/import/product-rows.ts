@@ -1,12 +1,12 @@
-import { cleaned } from "#app/domain/csv-files/cells.ts";
-import { hasOptionCells } from "#app/domain/catalogue-files/import-options.ts";
+import { cleaned } from "#app/domain/platform/csv-files/cells.ts";
+import { hasOptionCells } from "#app/domain/listings/catalogue-files/import-options.ts";
 import {
   readPlainProduct,
   readProductWithOptions,
   type FileRow,
   type ReadProduct,
-} from "#app/domain/catalogue-files/import-products.ts";
-import { productKey } from "#app/domain/catalogue-files/imports.ts";
+} from "#app/domain/listings/catalogue-files/import-products.ts";
+import { productKey } from "#app/domain/listings/catalogue-files/imports.ts";
 import type { ImportFileRow } from "./import-file.ts";
 
 /** What is saved together: a product from all its rows, or rows that are none. */

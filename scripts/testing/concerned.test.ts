@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { concernedTests, kindOf, nearestTests, type ConcernedTest } from "./concerned.mjs";
 
 it.each([
-  ["app/domain/money/money.test.ts", "unit"],
+  ["app/domain/platform/money/money.test.ts", "unit"],
   ["app/components/cart/savings.test.tsx", "unit"],
   ["server/serving.test.ts", "unit"],
   ["scripts/testing/report.test.ts", "unit"],
@@ -11,7 +11,7 @@ it.each([
   ["tests/faults/stock-races.test.ts", "faults"],
   ["tests/e2e/shopper-buys.spec.ts", "e2e"],
   ["tests/support/visitor.ts", undefined],
-  ["app/domain/money/money.ts", undefined],
+  ["app/domain/platform/money/money.ts", undefined],
   ["bench/run.test.ts", undefined],
 ])("%s is a test of the kind %s", (file, kind) => expect(kindOf(file)).toBe(kind));
 

@@ -34,7 +34,7 @@ it("a run of a file has the kinds of tests that use it only", async () => {
 });
 
 it("a run of a folder has what concerns each of its files, and names what it leaves out", async () => {
-  const run = await part("app/domain/money");
+  const run = await part("app/domain/platform/money");
   expect(namesOf(run)).toEqual([
     [
       ["Types", "Lint", "Imports", "Format"],

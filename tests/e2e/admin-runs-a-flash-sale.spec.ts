@@ -1,4 +1,4 @@
-import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
+import { inputTime } from "../../app/domain/listings/store-discounts/typed-discount.ts";
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin } from "../support/demo-people.ts";
 import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";

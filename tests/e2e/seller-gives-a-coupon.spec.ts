@@ -1,5 +1,5 @@
-import { dayInIndia } from "../../app/domain/calendar/days.ts";
-import { inputTime } from "../../app/domain/store-discounts/typed-discount.ts";
+import { dayInIndia } from "../../app/domain/platform/calendar/days.ts";
+import { inputTime } from "../../app/domain/listings/store-discounts/typed-discount.ts";
 import { expect, test } from "../support/browser.ts";
 import { openDemoSeller } from "../support/demo-people.ts";
 import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";

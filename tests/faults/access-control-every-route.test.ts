@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
+import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
 import { config, db } from "#app/services.server.ts";
 import {
   accessOf,

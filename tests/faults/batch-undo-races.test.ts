@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { takeStock } from "#app/domain/inventory/stock.commands.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { recorded, undone } from "../support/batches.ts";
 import { createStore, stockOf } from "../support/product-form.ts";

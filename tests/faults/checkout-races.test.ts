@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyCoupon, applyGiftCard, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { orderLocation } from "#app/domain/orders/orders.ts";
+import { applyCoupon, applyGiftCard, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { setLineQuantity } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { orderLocation } from "#app/domain/ordering/orders/orders.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../support/factories.ts";
 import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/invariants.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyCoupon, applyGiftCard } from "#app/domain/carts/carts.commands.server.ts";
-import type { CartOwner } from "#app/domain/carts/carts.ts";
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
-import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { applyCoupon, applyGiftCard } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { withinCodeLimits } from "#app/http/rate-limits.server.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { sendMessage, setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { sendMessage, setBlock } from "#app/domain/support/conversations/conversations.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { ask } from "../support/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../support/factories.ts";

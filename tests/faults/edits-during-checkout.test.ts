@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { rupees } from "#app/domain/money/money.ts";
+import { rupees } from "#app/domain/platform/money/money.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, type CreatedProduct } from "../support/factories.ts";
 import { expectInvariants, forgetStock, rememberStock } from "../support/invariants.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { enqueue } from "#app/db/queue.server.ts";
-import { LINK_HOURS, type LinkPurpose } from "#app/domain/accounts/accounts.ts";
-import { issueLink } from "#app/domain/accounts/mailed-links.commands.server.ts";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
+import { LINK_HOURS, type LinkPurpose } from "#app/domain/accounts/accounts/accounts.ts";
+import { issueLink } from "#app/domain/accounts/accounts/mailed-links.commands.server.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as confirmEmail } from "#app/routes/auth/confirm-email.tsx";
 import { action as register } from "#app/routes/auth/register.tsx";

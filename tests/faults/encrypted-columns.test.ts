@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { draftOf, panOf } from "#app/domain/applications/application-rows.server.ts";
-import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
-import { createValueCipher, type ValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
-import { renewEncryption } from "#app/domain/encryption/renewal.commands.server.ts";
-import { ENCRYPTED_COLUMNS } from "#app/domain/privacy/encrypted-columns.server.ts";
-import { verifySecondFactor } from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { bankAccountContext, changeBankAccount } from "#app/domain/store-accounts/store-accounts.commands.server.ts";
+import { draftOf, panOf } from "#app/domain/stores/applications/application-rows.server.ts";
+import { saveStep } from "#app/domain/stores/applications/drafts.commands.server.ts";
+import { createValueCipher, type ValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
+import { renewEncryption } from "#app/domain/platform/encryption/renewal.commands.server.ts";
+import { ENCRYPTED_COLUMNS } from "#app/domain/insights/privacy/encrypted-columns.server.ts";
+import { verifySecondFactor } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
+import {
+  bankAccountContext,
+  changeBankAccount,
+} from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
 import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
 import { apply, fillStep, newAnswers, stepPath } from "../support/applications.ts";
 import { createProfile, createSeller } from "../support/factories.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, type CreatedProduct } from "../support/factories.ts";

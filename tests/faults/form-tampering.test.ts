@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import * as payment from "#app/routes/checkout/payment.tsx";
 import * as shipping from "#app/routes/checkout/shipping.tsx";
 import * as lineQuantity from "#app/routes/storefront/cart-line-quantity.ts";

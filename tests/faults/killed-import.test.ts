@@ -2,13 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { startWorker } from "../../scripts/shop-processes.mjs";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { openCsv } from "#app/domain/csv-files/csv-rows.server.ts";
-import { countRows } from "#app/domain/product-imports/import-counts.ts";
-import { loadImportLookups } from "#app/domain/product-imports/import-lookups.queries.server.ts";
-import { contextOf, processRows, type FileRow } from "#app/domain/product-imports/import-rows.commands.server.ts";
-import { confirmImport } from "#app/domain/product-imports/product-imports.commands.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { openCsv } from "#app/domain/platform/csv-files/csv-rows.server.ts";
+import { countRows } from "#app/domain/listings/product-imports/import-counts.ts";
+import { loadImportLookups } from "#app/domain/listings/product-imports/import-lookups.queries.server.ts";
+import {
+  contextOf,
+  processRows,
+  type FileRow,
+} from "#app/domain/listings/product-imports/import-rows.commands.server.ts";
+import { confirmImport } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { createStore } from "../support/product-form.ts";

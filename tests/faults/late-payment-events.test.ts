@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
-import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
-import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
-import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import type { ProviderPayment } from "#app/domain/money/payments/payment-provider.ts";
+import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
+import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, type FakeProvider } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sql } from "kysely";
-import { reconcileWaiting } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { reconcileWaiting } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";

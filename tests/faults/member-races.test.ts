@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import {
   acceptInvitationAsNewPerson,
   inviteMember,
   issueInvitationLink,
-} from "#app/domain/store-members/invitations.commands.server.ts";
-import { changeMember, removeMember } from "#app/domain/store-members/store-members.commands.server.ts";
+} from "#app/domain/stores/store-members/invitations.commands.server.ts";
+import { changeMember, removeMember } from "#app/domain/stores/store-members/store-members.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../support/factories.ts";
 import { PASSWORD } from "../support/members.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { cancelOrder, expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct } from "../support/factories.ts";
 import { createFakeProvider } from "../support/fake-provider.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Argon2 from "@node-rs/argon2";
 import { verify } from "@node-rs/argon2";
-import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";

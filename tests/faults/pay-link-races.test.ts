@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
-import { payerCallback } from "#app/domain/order-links/order-links.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.server.ts";
+import { payerCallback } from "#app/domain/ordering/orders/order-links.ts";
 import { db, payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";

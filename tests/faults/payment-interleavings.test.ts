@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sql } from "kysely";
-import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db, payments } from "#app/services.server.ts";
 import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
-import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
-import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
-import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { confirmOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import type { ProviderPayment } from "#app/domain/money/payments/payment-provider.ts";
+import { listPaymentsNeedingAttention } from "#app/domain/money/payments/payments.queries.server.ts";
+import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { awaitAPayment, order, provider } from "../support/awaiting-payment.ts";
 import { webhookFor } from "../support/fake-provider.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { consumePhoneCode, sendPhoneCode } from "#app/domain/phone-sign-ins/phone-codes.commands.server.ts";
+import { consumePhoneCode, sendPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as giveCode } from "#app/routes/auth/mobile-code.tsx";
 import { blindIndex, db } from "#app/services.server.ts";

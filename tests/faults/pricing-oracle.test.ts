@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeQuote, type QuoteCoupon, type QuoteLine, type QuoteTerms } from "#app/domain/pricing/quote.ts";
+import { computeQuote, type QuoteCoupon, type QuoteLine, type QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
 
 /**
  * The oracle implements the pricing rules independently: it counts in ten-thousandths of a paisa with BigInt, works line by

@@ -1,10 +1,10 @@
 // First import: sets the keys that the app reads when its first module is loaded.
 import { signInWith, someone } from "../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
-import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { findPendingKey } from "#app/domain/second-factor/second-factor.queries.server.ts";
-import { changeRole } from "#app/domain/accounts/account-status.commands.server.ts";
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { beginSetup } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
+import { findPendingKey } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
+import { changeRole } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";

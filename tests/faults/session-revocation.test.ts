@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeRole, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
+import { changeRole, suspendAccount } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { loader as adminPage } from "#app/routes/admin/admin-dashboard.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
@@ -8,7 +8,7 @@ import { action as signOutOthers } from "#app/routes/customer/devices-sign-out-o
 import { loader as devicesPage } from "#app/routes/customer/settings-devices.tsx";
 import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
 import { db } from "#app/services.server.ts";
-import { findSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import { findSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { createProfile } from "../support/factories.ts";
 import { createMember, PASSWORD, signInAs } from "../support/members.ts";
 import { beginWithoutEpoch, isSignedInFromMemory } from "../support/naive-sign-ins.ts";

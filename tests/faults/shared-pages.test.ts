@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { STYLES_COOKIE } from "#app/http/cookie-names.ts";
 import { localeCookie, liteCookie } from "#app/http/cookies.server.ts";
 import { db } from "#app/services.server.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { action as reportReview } from "#app/routes/storefront/review-report.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../support/factories.ts";

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { liteCookie, localeCookie } from "#app/http/cookies.server.ts";
 import { db } from "#app/services.server.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
 import { DomainErrors } from "#app/domain/domain-error.ts";
-import { takeStock } from "#app/domain/inventory/stock.commands.server.ts";
-import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
-import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
+import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
+import { saveProduct } from "#app/domain/listings/seller-products/product-form.commands.server.ts";
+import { productForm } from "#app/domain/listings/seller-products/product-form.schema.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { sent } from "../support/multipart.ts";
 import { createStore, stockOf } from "../support/product-form.ts";

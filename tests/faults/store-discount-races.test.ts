@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import {
   changeStoreDiscount,
   createStoreDiscount,
   endStoreDiscount,
-} from "#app/domain/store-discounts/store-discounts.commands.server.ts";
-import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
+} from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../support/factories.ts";
 import { createStoreDiscount as storedDiscount, discountInput } from "../support/store-discounts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { enqueueSummaries } from "#app/domain/morning-summary/morning-summary.commands.server.ts";
-import { announceNotices } from "#app/domain/store-notices/store-notices.commands.server.ts";
+import { enqueueSummaries } from "#app/domain/insights/morning-summary/morning-summary.commands.server.ts";
+import { announceNotices } from "#app/domain/notifications/notifications/store-notices.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../support/factories.ts";
 import { naiveNotices, naiveSummaries } from "../support/naive-store-mails.ts";

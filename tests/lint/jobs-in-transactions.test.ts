@@ -7,12 +7,12 @@ import { expect, it } from "vitest";
  * ends between the two. These do nothing else: there is no transaction that could be rolled back.
  */
 const ALONE = new Set([
-  "app/domain/accounts/accounts.commands.server.ts: publishEvent(db",
-  "app/domain/accounts/passwords.commands.server.ts: publishEvent(db",
-  "app/domain/applications/resume-links.commands.server.ts: enqueue(db",
-  "app/domain/picture-requests/fetching.commands.server.ts: enqueue(db",
-  "app/domain/media/avif.commands.server.ts: enqueue(db",
-  "app/domain/payment-facts/reconciliation.commands.server.ts: enqueue(db",
+  "app/domain/accounts/accounts/accounts.commands.server.ts: publishEvent(db",
+  "app/domain/accounts/accounts/passwords.commands.server.ts: publishEvent(db",
+  "app/domain/stores/applications/resume-links.commands.server.ts: enqueue(db",
+  "app/domain/listings/picture-requests/fetching.commands.server.ts: enqueue(db",
+  "app/domain/platform/media/avif.commands.server.ts: enqueue(db",
+  "app/domain/ordering/orders/reconciliation.commands.server.ts: enqueue(db",
 ]);
 
 it("a job is enqueued by the transaction of what it belongs to", () => {

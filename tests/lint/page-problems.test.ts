@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { localized } from "#app/domain/settings/settings.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { localized } from "#app/domain/platform/settings/settings.ts";
 import { inspectPage } from "../support/page-problems.ts";
 
 const problemsIn = (locale: "en" | "hi" | "gu", text: string) => {

@@ -3,7 +3,7 @@ import { mutantsOf } from "./generate.ts";
 import { runSection } from "./report.ts";
 
 it("tells rates by layer and folder, and the survivors", () => {
-  const [more, less] = mutantsOf("app/domain/coupons/typed/terms.ts", "export const DAYS = a || 30;").filter(
+  const [more, less] = mutantsOf("app/domain/money/coupons/typed/terms.ts", "export const DAYS = a || 30;").filter(
     ({ kind }) => kind === "number off by one",
   );
   const [flipped] = mutantsOf("server/main.ts", "listen(true);").filter(({ kind }) => kind === "boolean flipped");
@@ -25,11 +25,11 @@ it("tells rates by layer and folder, and the survivors", () => {
 
 | folder | tried | caught | timed out | survived | share |
 |---|---|---|---|---|---|
-| \`app/domain/coupons\` | 2 | 1 | 0 | 1 | 50.0% |
+| \`app/domain/money/coupons\` | 2 | 1 | 0 | 1 | 50.0% |
 | \`server\` | 1 | 0 | 1 | 0 | 0.0% |
 
 | survivor | kind | lines | with the mutation |
 |---|---|---|---|
-| \`app/domain/coupons/typed/terms.ts:1\` | number off by one | \`\` export const DAYS = a \\|\\| 30; \`\` | \`\` export const DAYS = a \\|\\| 29; \`\` |
+| \`app/domain/money/coupons/typed/terms.ts:1\` | number off by one | \`\` export const DAYS = a \\|\\| 30; \`\` | \`\` export const DAYS = a \\|\\| 29; \`\` |
 `);
 });

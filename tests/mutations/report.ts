@@ -58,11 +58,11 @@ function table(of: string, groups: readonly { name: string; those: readonly Trie
   return `| ${of} | tried | caught | timed out | survived | share |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
 }
 
-/** The folder of a layer: app/domain/coupons. */
+/** The folder of a layer: app/domain/money/coupons. */
 function folderOf(file: string): string {
   const base = LAYERS[layerOf(file)];
-  const [first = ""] = path.relative(base, path.dirname(file)).split("/");
-  return first === "" ? base : `${base}/${first}`;
+  const folders = path.relative(base, path.dirname(file)).split("/");
+  return path.join(base, ...folders.slice(0, 2));
 }
 
 /** For a cell of a Markdown table. */

@@ -18,7 +18,7 @@ export function filesBelow(folder: string): string[] {
 }
 
 /** Lists of words and names, thousands of them: a test of each would be the list again. */
-const DATA = /^app\/domain\/(search\/lexicon\/lexicon-(?!entry)|identifiers\/banks\.ts$)/;
+const DATA = /^app\/domain\/(catalog\/search\/lexicon\/lexicon-(?!entry)|platform\/identifiers\/banks\.ts$)/;
 
 /** Whether this is a source file of the product, not a test, a declaration of types or a list of words. */
 function isMutated(file: string): boolean {

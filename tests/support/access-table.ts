@@ -1,4 +1,4 @@
-import type { Permission } from "#app/domain/access/permissions.ts";
+import type { Permission } from "#app/domain/platform/access/permissions.ts";
 import { askedOfSellers } from "./seller-access-table.ts";
 
 /** A part of a route that answers requests. */

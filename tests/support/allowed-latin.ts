@@ -1,4 +1,4 @@
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { demoProducts } from "../../scripts/demo/catalogue/catalogue.ts";
 import { demoCustomers } from "../../scripts/demo/people/customers.ts";
 import { demoSellers } from "../../scripts/demo/people/sellers.ts";

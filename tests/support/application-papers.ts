@@ -1,4 +1,4 @@
-import { checkAadhaar } from "#app/domain/identifiers/aadhaar.ts";
+import { checkAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 
 /** Returns an Aadhaar number with a valid check digit, another one for each seed. */
 export function anAadhaar(seed: number): string {

@@ -1,4 +1,4 @@
-import { STEPS, type Step } from "#app/domain/applications/applications.ts";
+import { STEPS, type Step } from "#app/domain/stores/applications/applications.ts";
 import { db } from "#app/services.server.ts";
 import { anAadhaar, PDF } from "./application-papers.ts";
 import { upload } from "./multipart.ts";

@@ -1,9 +1,9 @@
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { finishBatch, startBatch, startUndo } from "#app/domain/batches/batches.commands.server.ts";
-import { recordDifferences, snapshotOf } from "#app/domain/batches/recording.commands.server.ts";
-import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { finishBatch, startBatch, startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
+import { recordDifferences, snapshotOf } from "#app/domain/listings/batches/recording.commands.server.ts";
+import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Does `work` as a finished import of the store; it returns the ids of products that it created. Returns the batch's id. */

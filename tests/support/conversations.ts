@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { PartyScope, WrittenAbout } from "#app/domain/conversations/conversation-rows.server.ts";
-import { beginConversation } from "#app/domain/conversations/conversations.commands.server.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
-import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { PartyScope, WrittenAbout } from "#app/domain/support/conversations/conversation-rows.server.ts";
+import { beginConversation } from "#app/domain/support/conversations/conversations.commands.server.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
+import type { Attachment } from "#app/domain/platform/uploads/attachments.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { sent } from "./multipart.ts";
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "#app/db/database.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { createCoupon } from "./factories.ts";
 
 /** A right form of a store's coupon: 10% from today on, for 30 days. */

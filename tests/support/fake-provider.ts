@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,
-} from "#app/domain/payments/payment-provider.ts";
+} from "#app/domain/money/payments/payment-provider.ts";
 import { payments } from "#app/services.server.ts";
 
 /** An in-memory payment provider that a test controls. It signs as the sandbox does, so that the shop's own checks accept it. */

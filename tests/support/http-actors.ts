@@ -1,5 +1,5 @@
 import type { MemberRole } from "#app/db/schema.ts";
-import { beginSetup } from "#app/domain/second-factor/second-factor.commands.server.ts";
+import { beginSetup } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 import { createProfile, createSeller } from "./factories.ts";
 import type { PlantedPerson } from "./planted-person.ts";

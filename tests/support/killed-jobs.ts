@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { enqueue } from "#app/db/queue.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
+import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import type { TaskName } from "#app/db/tasks.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProduct } from "./factories.ts";

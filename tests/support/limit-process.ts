@@ -1,6 +1,6 @@
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import type { RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
+import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
+import type { RateLimitName } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { spendInMemory, spendReadThenWritten } from "./naive-sign-ins.ts";
 import { untilDatabaseAnswers } from "./until-database-answers.ts";

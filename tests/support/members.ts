@@ -1,4 +1,4 @@
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";

@@ -1,5 +1,5 @@
-import type { SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
-import type { Upload } from "#app/domain/uploads/uploads.ts";
+import type { SubmittedFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
+import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 
 export interface FormPart {
   name: string;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**

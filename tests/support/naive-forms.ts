@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
 
 // Forms that trust the request body. They show that the experiments in form-tampering.test.ts can fail.

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 
 /** Counts the owners, then removes one, without a lock: shows that member-races.test.ts can fail. */
 export async function naiveRemoval(db: Db, scope: SellerScope, profileId: number): Promise<boolean> {

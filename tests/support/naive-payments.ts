@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { sql } from "kysely";
 import { enqueue } from "#app/db/queue.server.ts";
-import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
-import type { PaymentProvider, ProviderPayment } from "#app/domain/payments/payment-provider.ts";
+import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import type { PaymentProvider, ProviderPayment } from "#app/domain/money/payments/payment-provider.ts";
 import { db } from "#app/services.server.ts";
 import type { WaitingOrder } from "./waiting-orders.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { MAX_WRONG_TRIES } from "#app/domain/phone-sign-ins/phone-codes.ts";
+import { MAX_WRONG_TRIES } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
 
 /** Reads whether the number's code is used and how often it was missed, and writes that afterwards: shows that phone-code-races.test.ts can fail. */
 export async function naiveTry(db: Db, code: { index: Buffer; hash: Buffer }): Promise<void> {

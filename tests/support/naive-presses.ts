@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 
 /** Reads the link and the parcel, then packs, without a lock: shows that packing-link-races.test.ts can fail. */
 export async function naivePress(

@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
-import { MAX_WRONG_CODES } from "#app/domain/second-factor/second-factor.ts";
-import { totpStepOf } from "#app/domain/second-factor/totp.server.ts";
+import { encryptionContext } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
+import { MAX_WRONG_CODES } from "#app/domain/accounts/second-factor/second-factor.ts";
+import { totpStepOf } from "#app/domain/accounts/second-factor/totp.server.ts";
 import { cipher } from "#app/services.server.ts";
 
 /** Reads the used step and the wrong codes, and writes them afterwards: shows that second-factor-races.test.ts can fail. */

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { checkSignIn } from "#app/domain/accounts/accounts.commands.server.ts";
-import { hashPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { createSession, findSession } from "#app/domain/accounts/sessions.commands.server.ts";
-import { rateLimits, type RateLimitName } from "#app/domain/rate-limits/rate-limits.ts";
+import { checkSignIn } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
+import { hashPassword, verifyPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { createSession, findSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { rateLimits, type RateLimitName } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
 // Insecure sign-ins, which show that the experiments on sessions, passwords and rate limits in tests/faults can fail.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { enqueueAll } from "#app/db/queue.server.ts";
-import { publishToStore } from "#app/domain/notifications/notifications.commands.server.ts";
+import { publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 
 const today = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 

@@ -1,5 +1,5 @@
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the profile's notifications, oldest first. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { CouponStatus } from "#app/db/schema.ts";
-import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
-import { askQuestion } from "#app/domain/questions/questions.commands.server.ts";
-import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
+import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
+import { askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "./conversations.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Makes an open link of the store for a helper. */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { load, type CheerioAPI } from "cheerio";
-import { isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 import { foreignLatin } from "./allowed-latin.ts";
 
 type Element = ReturnType<typeof elementsOf>[number];

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { moveShipment, type ShipmentMove } from "#app/domain/orders/shipments.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import { moveShipment, type ShipmentMove } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller, type Given } from "./factories.ts";
 import { rememberStock, rememberStockOf } from "./invariants.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { paymentSignature } from "./fake-provider.ts";
-import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
+import type { ProviderPayment } from "#app/domain/money/payments/payment-provider.ts";
 import { action as callback } from "#app/routes/integrations/payment-callback.ts";
 import { action as webhook } from "#app/routes/integrations/payment-webhook.ts";
 import { config } from "#app/services.server.ts";

@@ -1,4 +1,4 @@
-import type { ActorRole, Permission, Reach } from "#app/domain/access/permissions.ts";
+import type { ActorRole, Permission, Reach } from "#app/domain/platform/access/permissions.ts";
 
 /**
  * Which role has which permission, and for whose rows: written by hand, so that a change of permissions.ts is noticed here.

@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
-import { addOrderNote } from "#app/domain/admin-orders/order-notes.commands.server.ts";
-import { rememberDevice } from "#app/domain/accounts/known-devices.commands.server.ts";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
-import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { pictureKey } from "#app/domain/media/pictures.ts";
-import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
+import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { addOrderNote } from "#app/domain/ordering/admin-orders/order-notes.commands.server.ts";
+import { rememberDevice } from "#app/domain/accounts/accounts/known-devices.commands.server.ts";
+import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { createSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
+import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
+import { addToCart, addGiftCardToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { pictureKey } from "#app/domain/platform/media/pictures.ts";
+import { linkIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
 import {
   sendCareerInquiry,
   sendContactInquiry,
   sendWholesaleInquiry,
-} from "#app/domain/inquiries/inquiries.commands.server.ts";
-import { makeOrderLink } from "#app/domain/order-links/order-links.commands.server.ts";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
-import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
-import { askQuestion } from "#app/domain/questions/questions.commands.server.ts";
-import { reportReview } from "#app/domain/reviews/moderation.commands.server.ts";
-import { openTicket } from "#app/domain/support/tickets.commands.server.ts";
-import { TICKET_FILES } from "#app/domain/support/tickets.ts";
-import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { savePendingUploads } from "#app/domain/uploads/pending-uploads.commands.server.ts";
-import { askForStock } from "#app/domain/stock-alerts/stock-alerts.commands.server.ts";
-import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+} from "#app/domain/support/inquiries/inquiries.commands.server.ts";
+import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.server.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
+import { recordFileAccess } from "#app/domain/insights/privacy/file-accesses.commands.server.ts";
+import { askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
+import { reportReview } from "#app/domain/support/reviews/moderation.commands.server.ts";
+import { openTicket } from "#app/domain/support/support/tickets.commands.server.ts";
+import { TICKET_FILES } from "#app/domain/support/support/tickets.ts";
+import type { Attachment } from "#app/domain/platform/uploads/attachments.server.ts";
+import { savePendingUploads } from "#app/domain/platform/uploads/pending-uploads.commands.server.ts";
+import { askForStock } from "#app/domain/listings/stock-alerts/stock-alerts.commands.server.ts";
+import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "./conversations.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "./factories.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import type { ColumnMapping } from "#app/domain/product-imports/column-mapping.ts";
-import { workOnImport } from "#app/domain/product-imports/import-work.commands.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import type { ColumnMapping } from "#app/domain/listings/product-imports/column-mapping.ts";
+import { workOnImport } from "#app/domain/listings/product-imports/import-work.commands.server.ts";
 import {
   confirmImport,
   createImport,
   startCheck,
-} from "#app/domain/product-imports/product-imports.commands.server.ts";
-import { findImport, listProblemRows } from "#app/domain/product-imports/product-imports.queries.server.ts";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+} from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
+import { findImport, listProblemRows } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createStore } from "./product-form.ts";
 import { storeScope } from "./scopes.ts";

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { load, type CheerioAPI } from "cheerio";
-import type { Upload } from "#app/domain/uploads/uploads.ts";
+import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 import { config } from "#app/services.server.ts";
 import remixConfig from "../../remix.config.js";
 import routeConfig from "#app/routes.ts";

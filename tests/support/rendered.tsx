@@ -6,7 +6,7 @@ import { RequestInfoContext } from "#app/components/request-info.ts";
 import type { ShellData } from "#app/components/shell-data.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
 /** What surrounds a component: the page it is on. */

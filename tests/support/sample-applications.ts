@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from "#app/domain/applications/applications.ts";
+import type { ApplicationDocument } from "#app/domain/stores/applications/applications.ts";
 
 /** A picture that an applicant has sent, for tests of components. */
 export const sampleDocument: ApplicationDocument = {

@@ -1,4 +1,4 @@
-import type { Batch } from "#app/domain/batches/batches.ts";
+import type { Batch } from "#app/domain/listings/batches/batches.ts";
 
 /** An import that can be undone until 31 March. */
 export const finishedImport: Batch = {

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
+import type { AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
 
 /** A department, for tests of components. */
 export const sampleCategory: AdminCategory = {

@@ -1,4 +1,4 @@
-import type { ConversationPage, ConversationRow } from "#app/domain/conversations/conversations.ts";
+import type { ConversationPage, ConversationRow } from "#app/domain/support/conversations/conversations.ts";
 
 /** A conversation about a product, in a list. */
 export const conversationRow: ConversationRow = {

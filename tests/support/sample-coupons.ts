@@ -1,5 +1,5 @@
-import type { Coupon } from "#app/domain/coupons/coupons.ts";
-import type { StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
+import type { Coupon } from "#app/domain/money/coupons/coupons.ts";
+import type { StoreCoupon } from "#app/domain/money/coupons/store-coupons.ts";
 
 /** A store's coupon of 12.5% that runs. */
 export const runningCoupon: StoreCoupon = {

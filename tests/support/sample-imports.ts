@@ -1,5 +1,5 @@
 import type { ImportLists } from "#app/components/seller/import/import-problems.tsx";
-import type { ProblemRow, ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { ProblemRow, ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 
 /** An import that has ended without a problem. */
 export const doneImport: ProductImport = {

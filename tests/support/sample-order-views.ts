@@ -1,5 +1,5 @@
-import type { OrderItemView, OrderView, ShipmentView } from "#app/domain/orders/orders.ts";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { OrderItemView, OrderView, ShipmentView } from "#app/domain/ordering/orders/orders.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
 /** An ordered item, for tests of components. */
 export const sampleOrderItem: OrderItemView = {

@@ -1,4 +1,4 @@
-import type { OrderItemView, OrderSummary, OrderView, ShipmentView } from "#app/domain/orders/orders.ts";
+import type { OrderItemView, OrderSummary, OrderView, ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 import { sampleOrder, sampleOrderItem, sampleParcel } from "./sample-order-views.ts";
 import { diyaPicture } from "./sample-parcels.ts";
 

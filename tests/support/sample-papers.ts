@@ -1,4 +1,4 @@
-import type { PickLine, PrintedParcel } from "#app/domain/seller-orders/parcel-papers.ts";
+import type { PickLine, PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import { diyaPicture } from "./sample-parcels.ts";
 
 const diyas = { variantId: 51, name: "Brass Diya", options: {}, picture: diyaPicture, sku: "BD-1", quantity: 12 };

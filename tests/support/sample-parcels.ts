@@ -1,5 +1,5 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { PackedItem, ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { PackedItem, ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
 /** A square picture. */
 export const diyaPicture: PictureSnapshot = {

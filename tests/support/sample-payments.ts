@@ -1,4 +1,4 @@
-import type { Earning, Payout } from "#app/domain/payouts/store-payouts.ts";
+import type { Earning, Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 
 /** Three kurtas that are delivered and wait for the payout of 12 March. */
 export const openEarning: Earning = {

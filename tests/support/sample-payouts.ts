@@ -1,4 +1,4 @@
-import type { AdminPayout } from "#app/domain/payouts/admin-payouts.ts";
+import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** A payout that the bank is to carry out, for tests of components. */
 export const samplePayout: AdminPayout = {

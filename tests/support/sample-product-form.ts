@@ -1,7 +1,7 @@
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
-import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
+import { productForm } from "#app/domain/listings/seller-products/product-form.schema.ts";
 import { diyaPicture } from "./sample-parcels.ts";
 
 export const productFields: ProductFields = fieldsOf(productForm);

@@ -1,4 +1,4 @@
-import type { SellerProduct } from "#app/domain/seller-products/seller-products.ts";
+import type { SellerProduct } from "#app/domain/listings/seller-products/seller-products.ts";
 import { diyaPicture } from "./sample-parcels.ts";
 
 /** A product on sale, of which a seller's list knows all that sells well. */

@@ -1,4 +1,4 @@
-import type { StoreQuestion } from "#app/domain/questions/questions.ts";
+import type { StoreQuestion } from "#app/domain/support/questions/questions.ts";
 
 /** A question that its store has answered. */
 export const sampleQuestion: StoreQuestion = {

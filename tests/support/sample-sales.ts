@@ -1,4 +1,4 @@
-import type { SalesSums } from "#app/domain/analytics/analytics.ts";
+import type { SalesSums } from "#app/domain/insights/analytics/analytics.ts";
 
 /** What was sold in a period, for tests of components: each figure is another number. */
 export const sampleSales: SalesSums = {

@@ -1,4 +1,4 @@
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 
 /** A saved change of the delivery fee, for tests of components. */
 export const sampleSettingChange: SettingChange = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 
 /** A field that is required, one that is not, and a group of two to three rows. */
 export const sampleFields = fieldsOf(

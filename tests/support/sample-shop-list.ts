@@ -1,6 +1,6 @@
 import type { PresentedList } from "#app/components/search/present-list.ts";
-import { NO_FACETS } from "#app/domain/catalog/product-facets.ts";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { NO_FACETS } from "#app/domain/catalog/products/product-facets.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 
 /** A search for lamps without filters, which has found nothing. */
 export const emptyList: PresentedList = {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { ProductFacts } from "#app/components/product/product-facts.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { ProductCard } from "#app/domain/catalog/products.ts";
-import type { ChoosableVariant } from "#app/domain/catalog/variants.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
+import type { ChoosableVariant } from "#app/domain/catalog/products/variants.ts";
 
 /** A portrait, without files in AVIF. */
 export const picture: PictureSnapshot = {

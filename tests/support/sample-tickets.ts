@@ -1,4 +1,4 @@
-import type { TicketView } from "#app/domain/support/tickets.ts";
+import type { TicketView } from "#app/domain/support/support/tickets.ts";
 
 /** A new ticket, for tests of components. */
 export const sampleTicket: TicketView = {

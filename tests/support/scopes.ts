@@ -1,5 +1,5 @@
-import { anyScope, sellerScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
+import { anyScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
 import type { MemberRole } from "#app/db/schema.ts";
 import { createProfile } from "./factories.ts";
 

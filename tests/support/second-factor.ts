@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/second-factor/recovery-codes.server.ts";
-import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
-import { newTotpKey } from "#app/domain/second-factor/totp.server.ts";
+import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/accounts/second-factor/recovery-codes.server.ts";
+import { encryptionContext } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
+import { newTotpKey } from "#app/domain/accounts/second-factor/totp.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 import { createProfile } from "./factories.ts";
 

@@ -1,4 +1,4 @@
-import type { Permission } from "#app/domain/access/permissions.ts";
+import type { Permission } from "#app/domain/platform/access/permissions.ts";
 
 /** As `asked`, of the routes of the seller's area. */
 export const askedOfSellers: Record<string, Permission | Record<"loader" | "action", Permission>> = {

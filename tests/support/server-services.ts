@@ -1,6 +1,6 @@
 import { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
-import { findNextChange } from "#app/domain/catalog/next-change.queries.server.ts";
-import { readTableSizes } from "#app/domain/storage/table-sizes.queries.server.ts";
+import { findNextChange } from "#app/domain/catalog/products/next-change.queries.server.ts";
+import { readTableSizes } from "#app/domain/insights/health/table-sizes.queries.server.ts";
 import { shopperPlace } from "#app/http/delivery-place.server.ts";
 import { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
 import { signedInReader, templateContext } from "#app/http/signed-in-reader.server.ts";

@@ -1,6 +1,6 @@
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { naiveCheckouts, type NaiveCheckout } from "./naive-checkouts.ts";
 

@@ -1,4 +1,4 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable } from "kysely";
 import type { Database } from "#app/db/database.ts";
@@ -10,14 +10,14 @@ import {
   applyCoupon,
   applyGiftCard,
   saveShippingAddress,
-} from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import type { CartOwner } from "#app/domain/carts/carts.ts";
-import { readHeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
-import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { hashGiftCode, newGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
-import { confirmOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+} from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { readHeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
+import { placeOrder, type PlacedOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { hashGiftCode, newGiftCode } from "#app/domain/money/gift-cards/gift-codes.server.ts";
+import { confirmOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "./factories.ts";
 

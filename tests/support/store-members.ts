@@ -1,6 +1,6 @@
 import type { MemberRole } from "#app/db/schema.ts";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
 import { createMember } from "./members.ts";
 

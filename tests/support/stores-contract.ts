@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { buffer, text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import type { PrivateFileStore, StoredFile } from "#app/domain/media/private-file-store.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import type { PrivateFileStore, StoredFile } from "#app/domain/platform/media/private-file-store.ts";
 
 /** Does not divide the parts and ranges of a bucket. */
 const PIECE = 60_000;

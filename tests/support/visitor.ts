@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Locale } from "#app/db/schema.ts";
-import type { Upload } from "#app/domain/uploads/uploads.ts";
-import { createSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
+import { createSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** What `data(…)`, a plain value or nothing becomes for the page; a `Response` has no data for it. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DeliveredMail } from "#app/domain/notifications/mailer.ts";
+import type { DeliveredMail } from "#app/domain/notifications/notifications/mailer.ts";
 import type { TaskName } from "#app/db/tasks.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, mailbox } from "#app/services.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
+import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import type { TaskName } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "./factories.ts";

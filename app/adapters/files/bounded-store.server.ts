@@ -1,7 +1,7 @@
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { notStored } from "#app/domain/media/not-stored.ts";
-import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/media/private-file-store.ts";
+import { notStored } from "#app/domain/platform/media/not-stored.ts";
+import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/platform/media/private-file-store.ts";
 
 /** Methods of both kinds of stores. */
 interface Store {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boundedStore } from "#app/adapters/files/bounded-store.server.ts";
-import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
 import { DomainError, RetryLaterError } from "#app/domain/domain-error.ts";
 
 const diskFull = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import type {
   FileBody,
   FileOfUnknownSize,
   PrivateFileStore,
   StoredFile,
-} from "#app/domain/media/private-file-store.ts";
+} from "#app/domain/platform/media/private-file-store.ts";
 
 /** Returns a store of pictures below `directory`, which the server serves at `/media/…`. Used when no S3 bucket is set. */
 export function createDiskFileStore({ directory }: { directory: string }): FileStore {

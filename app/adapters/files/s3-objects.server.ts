@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
 import { partsOf, putInParts, type Sdk } from "#app/adapters/files/s3-parts.server.ts";
-import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/media/private-file-store.ts";
+import type { FileBody, FileOfUnknownSize, StoredFile } from "#app/domain/platform/media/private-file-store.ts";
 
 export interface S3Options {
   bucket: string;

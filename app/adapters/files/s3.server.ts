@@ -1,7 +1,7 @@
 import { bucketObjects, type S3Options } from "#app/adapters/files/s3-objects.server.ts";
 import { checkedKey } from "#app/adapters/files/file-key.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
 
 /**
  * Returns a store of pictures in an S3 bucket. Every call is bounded (0.8 s and a second for each megabyte, or 0.4 s of silence twice) and throws when it fails.

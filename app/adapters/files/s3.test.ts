@@ -5,7 +5,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { S3Options } from "#app/adapters/files/s3-objects.server.ts";
 import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { serveLocally } from "../../../tests/support/local-server.ts";
 import { itStoresPictures, itStoresPrivateFiles } from "../../../tests/support/stores-contract.ts";
 

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { ProviderError, type IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
+import {
+  ProviderError,
+  type IdentityProvider,
+} from "#app/domain/notifications/identity-providers/identity-provider.ts";
 
 /** A provider's OAuth endpoints and the shop's client there. */
 export interface ClientOptions {

@@ -6,7 +6,7 @@ import {
   redeemCode,
   type ClientOptions,
 } from "#app/adapters/identity/authorization-code.server.ts";
-import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
+import type { IdentityProvider } from "#app/domain/notifications/identity-providers/identity-provider.ts";
 
 /** Graph's /me: https://developers.facebook.com/docs/graph-api/reference/user */
 const me = z.object({

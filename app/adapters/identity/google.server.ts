@@ -5,7 +5,7 @@ import {
   redeemCode,
   type ClientOptions,
 } from "#app/adapters/identity/authorization-code.server.ts";
-import type { IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
+import type { IdentityProvider } from "#app/domain/notifications/identity-providers/identity-provider.ts";
 
 /** OpenID Connect's userinfo: https://developers.google.com/identity/openid-connect/openid-connect */
 const userinfo = z.object({

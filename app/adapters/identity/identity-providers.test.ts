@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFacebook } from "#app/adapters/identity/facebook.server.ts";
 import { createGoogle } from "#app/adapters/identity/google.server.ts";
-import { ProviderError } from "#app/domain/identity-providers/identity-provider.ts";
+import { ProviderError } from "#app/domain/notifications/identity-providers/identity-provider.ts";
 import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
 
 const answer = { code: "the-code", codeVerifier: "the-verifier", redirectUri: "https://haat.example/back" };

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { DeliveredMail, Mail, Mailbox, MailAttempt, Mailer } from "#app/domain/notifications/mailer.ts";
+import type {
+  DeliveredMail,
+  Mail,
+  Mailbox,
+  MailAttempt,
+  Mailer,
+} from "#app/domain/notifications/notifications/mailer.ts";
 
 const LISTED_AT_MOST = 500;
 const idShape = /^[0-9a-z]{11}-[A-Za-z0-9_-]{16}$/;

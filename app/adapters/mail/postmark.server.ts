@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from "#app/domain/notifications/mailer.ts";
+import type { Mail, Mailer } from "#app/domain/notifications/notifications/mailer.ts";
 
 export interface PostmarkOptions {
   /** The server's token in Postmark. */

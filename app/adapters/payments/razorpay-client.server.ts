@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type Razorpay from "razorpay";
 import { z } from "zod";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
+import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
 
 /** `PaymentProvider` promises 5 s; the rest is for work around the call. */
 const TOTAL_MS = 4800;

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
-import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
+import type { PaymentProvider } from "#app/domain/money/payments/payment-provider.ts";
 import { serveLocally } from "../../../tests/support/local-server.ts";
 import { startSandbox } from "../../../tests/support/payment-sandbox.ts";
 

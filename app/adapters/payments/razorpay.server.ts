@@ -7,7 +7,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
-} from "#app/domain/payments/payment-provider.ts";
+} from "#app/domain/money/payments/payment-provider.ts";
 
 export interface RazorpayOptions {
   keyId: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import type { SandboxPayment } from "#app/adapters/payments/sandbox/sandbox-entities.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
+import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
 import { startSandbox, type TestSandbox } from "../../../tests/support/payment-sandbox.ts";
 
 const addresses = {

@@ -4,13 +4,13 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { isPublicAddress } from "#app/adapters/picture-downloads/public-addresses.ts";
-import { FORMAT_BYTES, isHeic, isPicture } from "#app/domain/media/picture-format.ts";
+import { FORMAT_BYTES, isHeic, isPicture } from "#app/domain/platform/media/picture-format.ts";
 import {
   MAX_PICTURE_BYTES,
   PictureProblem,
   pictureUrl,
   type FetchPicture,
-} from "#app/domain/picture-requests/picture-requests.ts";
+} from "#app/domain/listings/picture-requests/picture-requests.ts";
 
 export interface PictureDownloadOptions {
   /** Looks up the addresses of a host. Only tests give another one: no setting does. */

@@ -1,5 +1,5 @@
-import type { Mailer } from "#app/domain/notifications/mailer.ts";
-import type { SmsProvider } from "#app/domain/phone-sign-ins/sms-provider.ts";
+import type { Mailer } from "#app/domain/notifications/notifications/mailer.ts";
+import type { SmsProvider } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
 
 /** Returns the local replacement of an SMS service: its messages are in the mailbox of development, beside the mails. */
 export function createMailboxSms(mailbox: Mailer): SmsProvider {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMailboxSms } from "#app/adapters/sms/mailbox-sms.server.ts";
-import type { Mail } from "#app/domain/notifications/mailer.ts";
+import type { Mail } from "#app/domain/notifications/notifications/mailer.ts";
 
 it("shows the code of each number among the mails", async () => {
   const mails: Mail[] = [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SmsError, type CodeMessage, type SmsProvider } from "#app/domain/phone-sign-ins/sms-provider.ts";
+import { SmsError, type CodeMessage, type SmsProvider } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
 
 export interface Msg91Options {
   authKey: string;

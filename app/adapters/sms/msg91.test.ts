@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMsg91 } from "#app/adapters/sms/msg91.server.ts";
-import { SmsError } from "#app/domain/phone-sign-ins/sms-provider.ts";
+import { SmsError } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
 import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
 
 interface Sent {

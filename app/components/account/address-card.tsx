@@ -3,7 +3,7 @@ import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
+import type { SavedAddress } from "#app/domain/accounts/addresses/addresses.ts";
 import * as paths from "#app/paths.ts";
 
 const action = "flex min-h-11 items-center gap-1.5 rounded-card px-3 font-semibold text-indigo hover:bg-indigo-tint";

@@ -1,6 +1,6 @@
 import { AddressForm } from "#app/components/account/address-form.tsx";
-import { addressForm } from "#app/domain/addresses/addresses.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { addressForm } from "#app/domain/accounts/addresses/addresses.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { address } from "../../../tests/support/sample-shop-cart.ts";
 

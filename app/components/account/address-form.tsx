@@ -4,7 +4,7 @@ import { Checkbox } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** The form to add or edit an address. `canBecomeDefault` is false for the default address. */

@@ -2,8 +2,8 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProfileProgress } from "#app/domain/coupons/profile-progress.ts";
-import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
+import type { ProfileProgress } from "#app/domain/money/coupons/profile-progress.ts";
+import { PROFILE_REWARD } from "#app/domain/money/coupons/coupons.ts";
 import * as paths from "#app/paths.ts";
 
 /** Missing parts of the profile, and the reward for completing it (rule 6.7). */

@@ -1,5 +1,5 @@
 import { CouponCard } from "#app/components/account/coupon-card.tsx";
-import type { UsableCoupon } from "#app/domain/coupons/coupons.ts";
+import type { UsableCoupon } from "#app/domain/money/coupons/coupons.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { openCoupon } from "../../../tests/support/sample-coupons.ts";
 

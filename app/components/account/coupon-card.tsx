@@ -3,8 +3,8 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { UsableCoupon } from "#app/domain/coupons/coupons.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { UsableCoupon } from "#app/domain/money/coupons/coupons.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 /** A coupon: discount, code, conditions. */

@@ -1,5 +1,5 @@
 import { GiftCardRow } from "#app/components/account/gift-card-row.tsx";
-import type { GiftCardView } from "#app/domain/gift-cards/gift-cards.ts";
+import type { GiftCardView } from "#app/domain/money/gift-cards/gift-cards.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const card: GiftCardView = {

@@ -3,8 +3,8 @@ import { formatDate } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { GiftCardView } from "#app/domain/gift-cards/gift-cards.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { GiftCardView } from "#app/domain/money/gift-cards/gift-cards.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 /** A gift card with its balance and the entries of the person's own orders. */

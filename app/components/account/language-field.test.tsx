@@ -1,6 +1,6 @@
 import { LanguageField } from "#app/components/account/language-field.tsx";
-import { profileForm } from "#app/domain/accounts/accounts.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { profileForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 describeBranches("LanguageField", (props) => <LanguageField {...props} />, { field: fieldsOf(profileForm).locale }, [

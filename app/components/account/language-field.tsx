@@ -1,7 +1,7 @@
 import { SelectField } from "#app/components/form/field.tsx";
 import { useLanguages } from "#app/components/shell-data.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** The language of pages and emails; the current one is preselected. */
 export function LanguageField({ field }: { field: FormField<"locale"> }) {

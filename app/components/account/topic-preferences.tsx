@@ -1,6 +1,11 @@
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { CHANNELS, isOptional, type Channel, type Topic } from "#app/domain/notifications/notifications.ts";
+import {
+  CHANNELS,
+  isOptional,
+  type Channel,
+  type Topic,
+} from "#app/domain/notifications/notifications/notifications.ts";
 
 /** The channels of one notification topic. Mandatory ones say why. Fields: `<topic>_<channel>`. */
 export function TopicPreferences({ topic, chosen }: { topic: Topic; chosen: Record<Channel, boolean> }) {

@@ -1,5 +1,5 @@
 import { TransactionRow } from "#app/components/account/transaction-row.tsx";
-import type { MoneyMovement } from "#app/domain/payments/money-movements.ts";
+import type { MoneyMovement } from "#app/domain/money/payments/money-movements.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const movement: MoneyMovement = {

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { formatDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { isRefund, type MoneyMovement, type MovementState } from "#app/domain/payments/money-movements.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { isRefund, type MoneyMovement, type MovementState } from "#app/domain/money/payments/money-movements.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 const stateClasses: Record<MovementState, string> = {

@@ -1,5 +1,5 @@
 import { AdminReviewRow, AdminReviewText } from "#app/components/admin/admin-review-row.tsx";
-import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
+import type { ModeratedReview } from "#app/domain/support/reviews/moderation.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { samplePicture } from "../../../tests/support/sample-pictures.ts";
 

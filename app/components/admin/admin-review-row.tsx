@@ -4,7 +4,7 @@ import { Chip } from "#app/components/chip.tsx";
 import { ReviewText } from "#app/components/reviews/review-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { ModeratedReview } from "#app/domain/reviews/moderation.ts";
+import type { ModeratedReview } from "#app/domain/support/reviews/moderation.ts";
 import * as paths from "#app/paths.ts";
 
 /** A review in the admin list. */

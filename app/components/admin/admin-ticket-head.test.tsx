@@ -1,5 +1,5 @@
 import { AdminTicketHead } from "#app/components/admin/admin-ticket-head.tsx";
-import type { Due } from "#app/domain/support/ticket-deadlines.ts";
+import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 

@@ -6,10 +6,10 @@ import { Notice } from "#app/components/notice.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { Due } from "#app/domain/support/ticket-deadlines.ts";
-import type { TicketView } from "#app/domain/support/tickets.ts";
-import { canMove } from "#app/domain/state-machine/transitions.ts";
-import { REOPEN_DAYS, ticketTransitions } from "#app/domain/support/tickets.ts";
+import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
+import type { TicketView } from "#app/domain/support/support/tickets.ts";
+import { canMove } from "#app/domain/platform/state-machine/transitions.ts";
+import { REOPEN_DAYS, ticketTransitions } from "#app/domain/support/support/tickets.ts";
 import * as paths from "#app/paths.ts";
 
 /** A ticket's subject, deadline and status, with the actions other than answering. */

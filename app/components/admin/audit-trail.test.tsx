@@ -1,5 +1,5 @@
 import { AuditPanel, AuditTrail } from "#app/components/admin/audit-trail.tsx";
-import type { AuditEntry } from "#app/domain/audit/audit.ts";
+import type { AuditEntry } from "#app/domain/platform/audit/audit.ts";
 import { describeBranches, type Branch } from "../../../tests/support/branches.tsx";
 
 const at = new Date("2026-03-01T06:30:00Z");

@@ -10,10 +10,10 @@ import type {
   ShipmentStatus,
   TicketStatus,
 } from "#app/db/schema.ts";
-import type { AuditAction, AuditEntry } from "#app/domain/audit/audit.ts";
-import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { AuditAction, AuditEntry } from "#app/domain/platform/audit/audit.ts";
+import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Audit entries of one subject, newest first. */

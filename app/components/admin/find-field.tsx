@@ -3,7 +3,7 @@ import { FoundList } from "#app/components/found-list.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MAX_TYPED } from "#app/domain/admin-finder/findings.ts";
+import { MAX_TYPED } from "#app/domain/insights/admin-lists/findings.ts";
 import * as paths from "#app/paths.ts";
 
 /** The search of the administration, in the header of each of its pages. Its script lists what is found below the field (app/find-field.ts). */

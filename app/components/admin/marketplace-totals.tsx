@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 /** The four figures of the marketplace, each with the list behind it for those who may open it. */

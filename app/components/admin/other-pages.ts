@@ -1,4 +1,4 @@
-import type { Permission } from "#app/domain/access/permissions.ts";
+import type { Permission } from "#app/domain/platform/access/permissions.ts";
 import * as paths from "#app/paths.ts";
 
 /** Pages without an entry in the administrators' menu, which their search finds too. */

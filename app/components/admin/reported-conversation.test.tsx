@@ -1,5 +1,5 @@
 import { ReportedConversation } from "#app/components/admin/reported-conversation.tsx";
-import type { ConversationPage } from "#app/domain/conversations/conversations.ts";
+import type { ConversationPage } from "#app/domain/support/conversations/conversations.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const conversation: Omit<ConversationPage, "blockedBy"> = {

@@ -3,7 +3,7 @@ import { EarlierMessages } from "#app/components/messages/earlier-messages.tsx";
 import { MessageThread } from "#app/components/messages/message-thread.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ConversationPage } from "#app/domain/conversations/conversations.ts";
+import type { ConversationPage } from "#app/domain/support/conversations/conversations.ts";
 import * as paths from "#app/paths.ts";
 
 /** The conversation that a ticket reports; the store's messages are on the right. */

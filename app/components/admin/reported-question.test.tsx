@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ReportedQuestion } from "#app/components/admin/reported-question.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { moderateQuestionForm } from "#app/domain/questions/questions.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { moderateQuestionForm } from "#app/domain/support/questions/questions.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleQuestion } from "../../../tests/support/sample-questions.ts";
 

@@ -6,8 +6,8 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { QuestionText } from "#app/components/questions/question-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import type { StoreQuestion } from "#app/domain/questions/questions.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import type { StoreQuestion } from "#app/domain/support/questions/questions.ts";
 import * as paths from "#app/paths.ts";
 
 /** The question that a ticket reports, and the form that hides it or shows it again. */

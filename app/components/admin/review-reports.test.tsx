@@ -1,5 +1,5 @@
 import { ReviewReports } from "#app/components/admin/review-reports.tsx";
-import type { ReviewReport } from "#app/domain/reviews/moderation.ts";
+import type { ReviewReport } from "#app/domain/support/reviews/moderation.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const report: ReviewReport = {

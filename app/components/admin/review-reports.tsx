@@ -2,7 +2,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { ReviewReport } from "#app/domain/reviews/moderation.ts";
+import type { ReviewReport } from "#app/domain/support/reviews/moderation.ts";
 
 export function ReviewReports({ reports }: { reports: readonly ReviewReport[] }) {
   const { t, locale } = useTranslation();

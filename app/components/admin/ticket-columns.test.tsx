@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { DueChip, ticketColumns } from "#app/components/admin/ticket-columns.tsx";
-import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
+import type { AdminTicket } from "#app/domain/support/support/ticket-admin.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";
 

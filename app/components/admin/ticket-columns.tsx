@@ -5,9 +5,9 @@ import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
-import type { AdminTicket } from "#app/domain/support/ticket-admin.ts";
-import type { Due } from "#app/domain/support/ticket-deadlines.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
+import type { AdminTicket } from "#app/domain/support/support/ticket-admin.ts";
+import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the admins' ticket list, for its table and its CSV file. */

@@ -1,8 +1,8 @@
 import { TicketAnswerForm, TicketCategoryForm } from "#app/components/admin/ticket-forms.tsx";
 import { TicketNotes } from "#app/components/admin/ticket-notes.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
-import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/tickets.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { TicketNote } from "#app/domain/support/support/ticket-admin.ts";
+import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/support/tickets.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";
 

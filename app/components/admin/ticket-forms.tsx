@@ -4,14 +4,14 @@ import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import { canMove } from "#app/domain/state-machine/transitions.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import { canMove } from "#app/domain/platform/state-machine/transitions.ts";
 import {
   ANSWER_OUTCOMES,
   TICKET_CATEGORIES,
   ticketTransitions,
   type TicketSummary,
-} from "#app/domain/support/tickets.ts";
+} from "#app/domain/support/support/tickets.ts";
 import * as paths from "#app/paths.ts";
 
 /** The answer to the customer, and the ticket's next status. */

@@ -4,8 +4,8 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { TicketNote } from "#app/domain/support/ticket-admin.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { TicketNote } from "#app/domain/support/support/ticket-admin.ts";
 
 /** Internal notes on a ticket, and the form to add one. */
 export function TicketNotes({

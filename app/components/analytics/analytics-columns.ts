@@ -10,8 +10,8 @@ import {
   type DaySales,
   type PinCodeSales,
   type ProductSales,
-} from "#app/domain/analytics/analytics.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+} from "#app/domain/insights/analytics/analytics.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 type Texts = Pick<Translation, "t" | "locale">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DaySales } from "#app/domain/analytics/analytics.ts";
-import { addDays } from "#app/domain/analytics/periods.ts";
+import type { DaySales } from "#app/domain/insights/analytics/analytics.ts";
+import { addDays } from "#app/domain/insights/analytics/periods.ts";
 import {
   barsOf,
   barWidths,

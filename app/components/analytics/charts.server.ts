@@ -7,9 +7,9 @@ import {
   type SalesFigures,
   type SalesSums,
   type SignUps,
-} from "#app/domain/analytics/analytics.ts";
-import { daysOf, type Days } from "#app/domain/analytics/periods.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+} from "#app/domain/insights/analytics/analytics.ts";
+import { daysOf, type Days } from "#app/domain/insights/analytics/periods.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** The charts' own units; pages stretch them to their width. */
 const WIDTH = 600;

@@ -1,4 +1,4 @@
-import type { SalesSums } from "#app/domain/analytics/analytics.ts";
+import type { SalesSums } from "#app/domain/insights/analytics/analytics.ts";
 
 /** The shapes of a chart over time, made on the server. */
 export interface TimeChart {

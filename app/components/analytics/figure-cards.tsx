@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#app/components/format.ts";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import { shareOf, type SalesSums } from "#app/domain/analytics/analytics.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import { shareOf, type SalesSums } from "#app/domain/insights/analytics/analytics.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 /** `12.5%`; a dash where there is no whole. */
 export function shareText(thousandths: number | null): string {

@@ -4,7 +4,7 @@ import { BarList } from "#app/components/analytics/bar-list.tsx";
 import { changeText, FigureCard, FigureCards, shareText } from "#app/components/analytics/figure-cards.tsx";
 import { FiguresSection } from "#app/components/analytics/figures-section.tsx";
 import { PeriodForm } from "#app/components/analytics/period-form.tsx";
-import type { Period } from "#app/domain/analytics/periods.ts";
+import type { Period } from "#app/domain/insights/analytics/periods.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleSales, sampleSalesBefore } from "../../../tests/support/sample-sales.ts";

@@ -3,7 +3,7 @@ import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { analyticsPage, MAX_DAYS, type Period } from "#app/domain/analytics/periods.ts";
+import { analyticsPage, MAX_DAYS, type Period } from "#app/domain/insights/analytics/periods.ts";
 
 /** Which period the figures are of: links to the usual ones, and a form for days of one's own. */
 export function PeriodForm({ here, period, today }: { here: string; period: Period; today: string }) {

@@ -5,8 +5,8 @@ import { FiguresSection } from "#app/components/analytics/figures-section.tsx";
 import { TimeChart } from "#app/components/analytics/time-chart.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { CategorySales, ProductSales, SalesSums } from "#app/domain/analytics/analytics.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { CategorySales, ProductSales, SalesSums } from "#app/domain/insights/analytics/analytics.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 interface SectionProps {
   title: string;

@@ -1,9 +1,13 @@
 import { CheckboxGroup } from "#app/components/form/checkbox-group.tsx";
 import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { PRIMARY_CATEGORIES, PRODUCT_TYPES, type ApplicationField } from "#app/domain/applications/applications.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import { BUSINESS_TYPES } from "#app/domain/identifiers/business-types.ts";
+import {
+  PRIMARY_CATEGORIES,
+  PRODUCT_TYPES,
+  type ApplicationField,
+} from "#app/domain/stores/applications/applications.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import { BUSINESS_TYPES } from "#app/domain/platform/identifiers/business-types.ts";
 
 /** Fields whose label alone does not say what is wanted. */
 const HINTED: readonly ApplicationField[] = [

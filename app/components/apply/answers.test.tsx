@@ -5,7 +5,7 @@ import { DocumentField } from "#app/components/apply/document-field.tsx";
 import { MarkRing } from "#app/components/apply/mark-ring.tsx";
 import { MarkedScan } from "#app/components/apply/marked-scan.tsx";
 import type { ApplicationStatus, DocumentStatus } from "#app/db/schema.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const field = { name: "answer" } as FormField;

@@ -1,7 +1,7 @@
 import { Chip, type ChipTone } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ApplicationStatus, DocumentStatus } from "#app/db/schema.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 const TONES: Record<ApplicationStatus, ChipTone> = {
   draft: "muted",

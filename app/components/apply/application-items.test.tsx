@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ApplicationItems } from "#app/components/apply/application-items.tsx";
-import type { ChecklistItem } from "#app/domain/applications/checklist.ts";
+import type { ChecklistItem } from "#app/domain/stores/applications/checklist.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const given = (subject: ChecklistItem["subject"], ...values: string[]): ChecklistItem => ({

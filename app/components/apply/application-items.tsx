@@ -5,10 +5,10 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
-import type { Step } from "#app/domain/applications/applications.ts";
-import type { ChecklistItem, ItemState } from "#app/domain/applications/checklist.ts";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { Step } from "#app/domain/stores/applications/applications.ts";
+import type { ChecklistItem, ItemState } from "#app/domain/stores/applications/checklist.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 const TONES: Record<ItemState, ChipTone> = {

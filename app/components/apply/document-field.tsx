@@ -2,8 +2,8 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import type { StoredFile } from "#app/components/form/stored-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
-import { documentField, DOCUMENTS } from "#app/domain/applications/applications.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import { documentField, DOCUMENTS } from "#app/domain/stores/applications/applications.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** Documents of which a particular part or kind is wanted. */
 const HINTED: readonly DocumentKind[] = ["aadhaarFront", "cancelledCheque", "addressProof"];

@@ -1,4 +1,4 @@
-import type { Mark } from "#app/domain/applications/marks.ts";
+import type { Mark } from "#app/domain/stores/applications/marks.ts";
 
 const RADIUS = 26;
 

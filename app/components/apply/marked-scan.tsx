@@ -1,7 +1,7 @@
 import { MarkRing } from "#app/components/apply/mark-ring.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
-import type { Mark } from "#app/domain/applications/marks.ts";
+import type { Mark } from "#app/domain/stores/applications/marks.ts";
 import * as paths from "#app/paths.ts";
 
 /** The applicant's own document with the spot that the reviewer marked (rule 10.14). */

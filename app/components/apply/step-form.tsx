@@ -6,8 +6,8 @@ import { FileForm } from "#app/components/form/file-form.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { documentsOf, stepNumber, STEPS, type Step } from "#app/domain/applications/applications.ts";
-import { SAVE_DRAFT, type TypedForm } from "#app/domain/forms/forms.ts";
+import { documentsOf, stepNumber, STEPS, type Step } from "#app/domain/stores/applications/applications.ts";
+import { SAVE_DRAFT, type TypedForm } from "#app/domain/platform/forms/forms.ts";
 
 export interface StepData {
   title: string;

@@ -7,8 +7,8 @@ import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
-import { documentKind, STEP_ITEMS, type ApplicationField } from "#app/domain/applications/applications.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import { documentKind, STEP_ITEMS, type ApplicationField } from "#app/domain/stores/applications/applications.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 interface Applicant {

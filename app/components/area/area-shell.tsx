@@ -7,7 +7,7 @@ import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Permission } from "#app/domain/access/permissions.ts";
+import type { Permission } from "#app/domain/platform/access/permissions.ts";
 import * as paths from "#app/paths.ts";
 
 /** An entry of the menu, for those who have the permission of its page. */

@@ -6,9 +6,9 @@ import { RegisterLink } from "#app/components/auth/register-link.tsx";
 import { RoleField } from "#app/components/auth/role-field.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { registerForm, resetPasswordForm, signInForm } from "#app/domain/accounts/accounts.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { firstCodeForm } from "#app/domain/second-factor/second-factor.schema.ts";
+import { registerForm, resetPasswordForm, signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { firstCodeForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const card: Parameters<typeof AuthCard>[0] = { title: "Log in", lead: "Welcome", children: <i>Form</i> };

@@ -1,6 +1,6 @@
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 export function NewPasswordFields({
   fields,

@@ -1,6 +1,6 @@
 import { TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** The code from an SMS, which phones offer to fill in. */
 export function PhoneCodeField({ field }: { field: FormField<"code"> }) {

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { providerForm } from "#app/domain/identities/identities.schema.ts";
-import { providerLabels, providerNames } from "#app/domain/identity-providers/identity-providers.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { providerForm } from "#app/domain/accounts/identities/identities.schema.ts";
+import { providerLabels, providerNames } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import * as paths from "#app/paths.ts";
 
 interface ProviderButtonsProps {

@@ -1,6 +1,6 @@
 import { useFieldOutcome } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** Customer or seller. */
 export function RoleField({ field: { name }, asSeller }: { field: FormField<"role">; asSeller: boolean }) {

@@ -4,7 +4,7 @@ import { TextField } from "#app/components/form/field.tsx";
 import { PasswordField } from "#app/components/form/password-field.tsx";
 import { Link } from "#app/components/link.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** Email and password. `email` is the prefilled value. */

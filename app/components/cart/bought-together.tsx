@@ -4,9 +4,9 @@ import { Button } from "#app/components/button.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ProductLine } from "#app/components/product/product-line.tsx";
-import type { bundleForm } from "#app/domain/carts/carts.schema.ts";
-import type { ProductCard } from "#app/domain/catalog/products.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { bundleForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** Products that were bought together with these (rule 3.8). */

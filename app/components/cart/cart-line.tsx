@@ -6,8 +6,8 @@ import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
 import type { PresentedGiftCardLine, PresentedProductLine } from "#app/components/cart/cart-lines.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 export function ProductLine({ line }: { line: PresentedProductLine }) {

@@ -1,4 +1,4 @@
-import type { GiftCardLineView, ProductLineView } from "#app/domain/carts/carts.ts";
+import type { GiftCardLineView, ProductLineView } from "#app/domain/ordering/carts/carts.ts";
 
 /** Lines as pages show them, with the problem as text (http/present-cart.server.ts). */
 export type PresentedProductLine = Omit<ProductLineView, "problem" | "snapshot"> & { problem: string | null };

@@ -9,8 +9,8 @@ import { PriceSummary, summaryCoupon, type Amounts, type EnteredCoupon } from "#
 import { Savings } from "#app/components/cart/savings.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
-import type { CouponOffer } from "#app/domain/carts/carts.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import type { CouponOffer } from "#app/domain/ordering/carts/carts.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 interface TotalledCart {

@@ -3,8 +3,8 @@ import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { couponForm, giftCardCodeForm } from "#app/domain/carts/carts.schema.ts";
-import { fieldName, type FormOutcome } from "#app/domain/forms/forms.ts";
+import type { couponForm, giftCardCodeForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { fieldName, type FormOutcome } from "#app/domain/platform/forms/forms.ts";
 
 /** A form for one coupon or gift card code. */
 export function CodeForm({

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { CouponOffer } from "#app/domain/carts/carts.ts";
-import type { couponForm } from "#app/domain/carts/carts.schema.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { CouponOffer } from "#app/domain/ordering/carts/carts.ts";
+import type { couponForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 /** The coupons that make the cart cheaper, each with a button. None is in the cart before its button is pressed. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** Amount missing for free delivery; `over` is what the subtotal must exceed (rule 1.6). */
 export function FreeDeliveryHint({ subtotal, over }: { subtotal: Paise; over: Paise }) {

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { countValues } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise, type Sums } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise, type Sums } from "#app/domain/platform/money/money.ts";
 
 /** The amounts of a quote or of a placed order. */
 export interface Amounts extends Sums {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { cartQuantityForm } from "#app/domain/carts/carts.schema.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { cartQuantityForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /**

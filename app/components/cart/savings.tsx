@@ -3,7 +3,7 @@ import { AppliedCode, CodeForm } from "#app/components/cart/code-form.tsx";
 import type { EnteredCoupon } from "#app/components/cart/price-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 interface AppliedSavings {

@@ -1,6 +1,6 @@
 import { AddressFields } from "#app/components/checkout/address-fields.tsx";
-import { shippingAddressForm } from "#app/domain/checkout/checkout.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { shippingAddressForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { address } from "../../../tests/support/sample-shop-cart.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { INDIAN_STATES } from "#app/domain/identifiers/states.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { INDIAN_STATES } from "#app/domain/platform/identifiers/states.ts";
 
 /** Fields of an Indian address (rule 4.3). With `fillsCity` a city that is left blank is that of the PIN code. */
 export function AddressFields({

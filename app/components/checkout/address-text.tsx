@@ -1,6 +1,6 @@
 import { PlaceText } from "#app/components/place-text.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 
 /** An address as printed on a parcel, with the phone number. */
 export function AddressText({ address }: { address: ShippingAddress }) {

@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Button } from "#app/components/button.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** Fields of the provider's hosted page (rule 5.12). */
 export interface HostedPayment {

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { placeOrderForm } from "#app/domain/checkout/checkout.schema.ts";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { placeOrderForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
+import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 
 /** Online or cash. An unavailable method stays visible and says why (rule 4.6). */
 export function PaymentMethodField({

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
 import { PaymentFields, type HostedPayment } from "#app/components/checkout/hosted-payment-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { PAYMENT_START } from "#app/domain/orders/orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { PAYMENT_START } from "#app/domain/ordering/orders/orders.ts";
 
 /**
  * Step between placing an order and the provider's page. The form submits itself; its button is for browsers without

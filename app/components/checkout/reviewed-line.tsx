@@ -1,7 +1,7 @@
 import type { PresentedLine } from "#app/components/cart/cart-lines.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
 
 /** A line of the cart that is about to be ordered. */
 export function ReviewedLine({ line }: { line: PresentedLine }) {

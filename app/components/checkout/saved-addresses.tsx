@@ -5,9 +5,9 @@ import { AddressText } from "#app/components/checkout/address-text.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Panel } from "#app/components/panel.tsx";
-import type { SavedAddress } from "#app/domain/addresses/addresses.ts";
-import type { savedAddressForm } from "#app/domain/checkout/checkout.schema.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { SavedAddress } from "#app/domain/accounts/addresses/addresses.ts";
+import type { savedAddressForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** The saved addresses to choose from. */

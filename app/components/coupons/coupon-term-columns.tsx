@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/components/format.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
-import type { CouponTerms } from "#app/domain/coupons/coupon-terms.ts";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+import type { CouponTerms } from "#app/domain/money/coupons/coupon-terms.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns what a coupon takes off, in words; a dash for Shipping, which has no value. */

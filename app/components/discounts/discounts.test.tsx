@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ProductRows } from "#app/components/discounts/product-rows.tsx";
 import { ScheduleChip, scheduleColumns } from "#app/components/discounts/schedule-columns.tsx";
 import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
-import type { StoreDiscountState } from "#app/domain/store-discounts/store-discounts.ts";
+import type { StoreDiscountState } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { rowFields, type FieldGroup, type Fields } from "#app/domain/forms/forms.ts";
+import { rowFields, type FieldGroup, type Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** The products of a discount or flash sale, each with its fields, a row of `group`. */
 export function ProductRows<Product extends { id: number; name: string }, Column extends string>({

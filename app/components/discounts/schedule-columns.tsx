@@ -4,7 +4,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { StoreDiscountState } from "#app/domain/store-discounts/store-discounts.ts";
+import type { StoreDiscountState } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 interface Scheduled {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
 /** The name, percentage and times of a discount or flash sale. Of one that has begun only the name and the end can be typed over. */
 export function ScheduleFields({

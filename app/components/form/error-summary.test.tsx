@@ -1,5 +1,5 @@
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const refused: FormOutcome = {

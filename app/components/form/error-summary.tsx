@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { isRefused, type FormOutcome } from "#app/domain/forms/forms.ts";
+import { isRefused, type FormOutcome } from "#app/domain/platform/forms/forms.ts";
 
 /**
  * All messages of a rejected form, each a link to its field. With JavaScript it takes the focus,

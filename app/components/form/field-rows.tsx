@@ -4,7 +4,7 @@ import { FieldErrors } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { CHANGE_ROWS, rowFields, type FieldGroup, type Fields } from "#app/domain/forms/forms.ts";
+import { CHANGE_ROWS, rowFields, type FieldGroup, type Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** A repeated group of a form: its rows, each with a button that removes it, and a button that adds one. They send the form. */
 export function FieldRows<Column extends string>({

@@ -3,7 +3,7 @@ import { useContext, type ComponentPropsWithoutRef, type ReactNode } from "react
 import { useTranslation } from "#app/components/translation.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 export interface FieldProps {
   /** What the form's schema says about the field: `fieldsOf(schema)`, which the loader sends. */

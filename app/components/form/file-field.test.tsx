@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { describe, expect, it } from "vitest";
 import { FileField } from "#app/components/form/file-field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import type { FormField, FormOutcome } from "#app/domain/forms/forms.ts";
-import { MEGABYTE } from "#app/domain/uploads/uploads.ts";
+import type { FormField, FormOutcome } from "#app/domain/platform/forms/forms.ts";
+import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { rendered } from "../../../tests/support/rendered.tsx";
 
 const takes = { form: "apply", field: "panCard", kind: "pictures_or_pdf", most: 1, maxBytes: 5 * MEGABYTE } as const;

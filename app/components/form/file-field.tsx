@@ -3,7 +3,7 @@ import { FieldLayout, useFieldOutcome, type FieldProps } from "#app/components/f
 import { PendingUploads } from "#app/components/form/pending-uploads.tsx";
 import { StoredFileRow, type StoredFile } from "#app/components/form/stored-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MEGABYTE, type UploadField } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE, type UploadField } from "#app/domain/platform/uploads/uploads.ts";
 
 const TYPES = {
   pictures: "image/jpeg,image/png,image/webp",

@@ -3,7 +3,7 @@ import { FileRow, RemoveFile } from "#app/components/form/file-row.tsx";
 import { PendingUploads } from "#app/components/form/pending-uploads.tsx";
 import { StoredFileRow } from "#app/components/form/stored-file.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { MEGABYTE } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleFields } from "../../../tests/support/sample-shop-fields.ts";
 

@@ -1,5 +1,5 @@
 import { useShellData } from "#app/components/shell-data.ts";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
 
 /** The idempotency key of a form. A rejected form keeps its key. */
 export function FormKey({ outcome }: { outcome?: FormOutcome | undefined }) {

@@ -1,6 +1,6 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { createContext } from "react";
-import type { FormOutcome } from "#app/domain/forms/forms.ts";
+import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
 
 /** The outcome of the form around a field (`PostForm`). */
 export const OutcomeContext = createContext<FormOutcome | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { FileRow, RemoveFile } from "#app/components/form/file-row.tsx";
 import { formatFileSize } from "#app/components/format-file-size.ts";
-import type { PendingUpload } from "#app/domain/forms/forms.ts";
-import { pendingUploadFields } from "#app/domain/uploads/pending-uploads.ts";
-import type { UploadField } from "#app/domain/uploads/uploads.ts";
+import type { PendingUpload } from "#app/domain/platform/forms/forms.ts";
+import { pendingUploadFields } from "#app/domain/platform/uploads/pending-uploads.ts";
+import type { UploadField } from "#app/domain/platform/uploads/uploads.ts";
 
 /** The files of an earlier, rejected submission, which the form submits again. */
 export function PendingUploads({

@@ -2,7 +2,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import { clsx } from "clsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormKey } from "#app/components/form/form-key.tsx";
-import type { TypedForm } from "#app/domain/forms/forms.ts";
+import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
 import { OutcomeContext, useFormOutcome } from "#app/components/form/form-outcome.ts";
 
 interface PostFormProps extends Omit<FormProps, "method"> {

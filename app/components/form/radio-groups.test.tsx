@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { RatingField } from "#app/components/reviews/rating-field.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { rendered } from "../../../tests/support/rendered.tsx";
 
 const reason = { name: "reason" } as FormField;

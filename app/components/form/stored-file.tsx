@@ -3,7 +3,7 @@ import { FileRow, RemoveFile } from "#app/components/form/file-row.tsx";
 import { OutcomeContext, wasChecked } from "#app/components/form/form-outcome.ts";
 import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** A file that is stored for a field, as its form shows it. */
 export interface StoredFile {

@@ -1,6 +1,6 @@
 import { CategoryIcons, CategoryPicture } from "#app/components/home/category-icons.tsx";
 import { CategoryTiles } from "#app/components/home/category-tiles.tsx";
-import type { ShownTile } from "#app/domain/settings/settings.ts";
+import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { picture } from "../../../tests/support/sample-shop-products.ts";
 

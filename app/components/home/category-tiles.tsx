@@ -3,7 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
-import type { ShownTile } from "#app/domain/settings/settings.ts";
+import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
 
 /** The tiles of "Top categories". Their own width decides how they look, not the window's: a preview shows them as phones do. */
 export const CategoryTiles = renderedOnce(function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {

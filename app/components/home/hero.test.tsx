@@ -1,5 +1,5 @@
 import { Hero } from "#app/components/home/hero.tsx";
-import type { ShownSlide } from "#app/domain/settings/settings.ts";
+import type { ShownSlide } from "#app/domain/platform/settings/settings.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { picture } from "../../../tests/support/sample-shop-products.ts";
 

@@ -9,7 +9,7 @@ import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import { type Slides, useSlides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { ShownSlide } from "#app/domain/settings/settings.ts";
+import type { ShownSlide } from "#app/domain/platform/settings/settings.ts";
 
 /** How long a slide is shown. Rule 2.5. */
 const ADVANCE_MS = 5000;

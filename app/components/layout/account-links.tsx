@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { renderedOnce } from "#app/components/rendered-once.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
-import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";
 
 type Person = NonNullable<ShellData["person"]>;

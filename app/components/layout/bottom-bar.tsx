@@ -7,7 +7,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { renderedOnce } from "#app/components/rendered-once.tsx";
 import type { ShellData } from "#app/components/shell-data.ts";
 import { CountBadge } from "#app/components/layout/site-header.tsx";
-import { homeOf } from "#app/domain/accounts/accounts.ts";
+import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";
 
 /** Its places, in their order. */

@@ -1,5 +1,5 @@
 import { ToastRegion } from "#app/components/layout/toast-region.tsx";
-import type { StoredToast } from "#app/domain/accounts/sessions.ts";
+import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const saved: StoredToast = { id: "t1", tone: "success", title: "Saved", description: "Your address is there." };

@@ -5,9 +5,9 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { dismissToastForm } from "#app/domain/accounts/accounts.schema.ts";
-import type { StoredToast } from "#app/domain/accounts/sessions.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { dismissToastForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
+import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import * as paths from "#app/paths.ts";
 

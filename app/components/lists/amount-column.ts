@@ -1,5 +1,5 @@
 import type { Column } from "#app/components/lists/data-table.tsx";
-import { formatPaise, PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** Returns a column of an amount: rupees in a file, formatted in a table. */
 export function amountColumn<Row>(head: string, paise: (row: Row) => Paise): Column<Row> {

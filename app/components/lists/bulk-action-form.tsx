@@ -4,8 +4,8 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { bulkSelection } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 
 /** A form for the rows that are selected in a `DataTable`, or for all rows of the page. Its page's action reads it with `bulkSelection`. */
 export function BulkActionForm({

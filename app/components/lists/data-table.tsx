@@ -4,10 +4,10 @@ import { formatNumber, formatShortDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
-import type { CsvColumn } from "#app/domain/lists/csv.ts";
-import type { SortDirection } from "#app/domain/lists/lists.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
+import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
+import type { SortDirection } from "#app/domain/platform/lists/lists.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { bulkSelection } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 
 /** A column of a table, of its cards on phones, and of its CSV file. */
 export interface Column<Row> extends CsvColumn<Row> {

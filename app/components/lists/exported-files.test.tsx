@@ -1,6 +1,6 @@
 import { ExportedFiles } from "#app/components/lists/exported-files.tsx";
-import type { ListExport } from "#app/domain/list-exports/list-exports.ts";
-import { listExportList } from "#app/domain/list-exports/list-exports.ts";
+import type { ListExport } from "#app/domain/notifications/list-exports/list-exports.ts";
+import { listExportList } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const file: ListExport = {

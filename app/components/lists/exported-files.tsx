@@ -12,8 +12,8 @@ import {
   MAX_STREAMED_ROWS,
   type ListExport,
   type ListExportList,
-} from "#app/domain/list-exports/list-exports.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+} from "#app/domain/notifications/list-exports/list-exports.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 /** The addresses of the files' page, of a file, and of the form that has it written again. */
 export interface ExportAddresses {

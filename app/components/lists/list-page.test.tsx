@@ -3,9 +3,9 @@ import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { ListPage } from "#app/components/lists/list-page.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { defineList } from "#app/domain/lists/lists.ts";
-import { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { defineList } from "#app/domain/platform/lists/lists.ts";
+import { newViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
 
 describeColumns(

@@ -4,9 +4,9 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
 import { RowsPerPage } from "#app/components/lists/rows-per-page.tsx";
 import { SavedViews } from "#app/components/lists/saved-views.tsx";
-import { ROWS_PER_PAGE, type LongRowPage, type PageNumbers } from "#app/domain/lists/lists.ts";
-import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
-import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
+import { ROWS_PER_PAGE, type LongRowPage, type PageNumbers } from "#app/domain/platform/lists/lists.ts";
+import type { LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
+import type { ViewsOfList } from "#app/domain/insights/admin-lists/saved-views.ts";
 
 export interface ListPageProps<State> {
   title: string;

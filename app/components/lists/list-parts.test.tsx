@@ -7,7 +7,7 @@ import { MoveButtons } from "#app/components/lists/move-buttons.tsx";
 import { Pagination, StepLinks } from "#app/components/lists/pagination.tsx";
 import { PillLinks } from "#app/components/lists/pill-links.tsx";
 import { RowsPerPage } from "#app/components/lists/rows-per-page.tsx";
-import { choice, defineList } from "#app/domain/lists/lists.ts";
+import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const list = defineList({

@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { HiddenFields } from "#app/components/lists/filter-bar.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** The search of a list, within its current filters. */
 export function ListSearch<State extends { search: string }>({

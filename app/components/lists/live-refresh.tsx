@@ -4,7 +4,7 @@ import script from "virtual:live-list";
 import { ButtonLink } from "#app/components/button.tsx";
 import { useRequestInfo } from "#app/components/request-info.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { LiveList } from "#app/domain/live-lists/live-lists.ts";
+import type { LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 import * as paths from "#app/paths.ts";
 
 /**

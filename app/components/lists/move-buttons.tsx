@@ -1,9 +1,9 @@
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { moveForm } from "#app/domain/lists/moves.schema.ts";
-import { MOVE_DIRECTIONS } from "#app/domain/lists/moves.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { moveForm } from "#app/domain/platform/lists/moves.schema.ts";
+import { MOVE_DIRECTIONS } from "#app/domain/platform/lists/moves.ts";
 
 interface MoveButtonsProps {
   form: string;

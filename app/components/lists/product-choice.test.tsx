@@ -1,8 +1,8 @@
 import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { SavedViews } from "#app/components/lists/saved-views.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
-import type { ListedView } from "#app/domain/saved-views/saved-views.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { newViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
+import type { ListedView } from "#app/domain/insights/admin-lists/saved-views.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const kurta = { id: 12, name: "Blue kurta", normalPaise: 129_900 };

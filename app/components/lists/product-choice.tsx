@@ -4,8 +4,8 @@ import { Button } from "#app/components/button.tsx";
 import { Choice } from "#app/components/form/choice.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MAX_CHOSEN_PRODUCTS, productChoice } from "#app/domain/catalog/product-choice.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { MAX_CHOSEN_PRODUCTS, productChoice } from "#app/domain/catalog/products/product-choice.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 interface ChoosableProduct {
   id: number;

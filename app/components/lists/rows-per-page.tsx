@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/components/format.ts";
 import { PillLinks } from "#app/components/lists/pill-links.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ROWS_PER_PAGE } from "#app/domain/lists/lists.ts";
+import { ROWS_PER_PAGE } from "#app/domain/platform/lists/lists.ts";
 
 /** Links to the list with fewer or more rows on a page. `hrefOf` returns the address of its first page with so many. */
 export function RowsPerPage({ rows, hrefOf }: { rows: number; hrefOf: (rows: number) => string }) {

@@ -7,7 +7,7 @@ import { ReturnTo } from "#app/components/return-to.tsx";
 import { Link } from "#app/components/link.tsx";
 import { PillLinks } from "#app/components/lists/pill-links.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ViewsOfList } from "#app/domain/saved-views/saved-views.ts";
+import type { ViewsOfList } from "#app/domain/insights/admin-lists/saved-views.ts";
 import * as paths from "#app/paths.ts";
 
 const FORM = "view";

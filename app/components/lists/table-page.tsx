@@ -3,9 +3,9 @@ import { BulkActionForm } from "#app/components/lists/bulk-action-form.tsx";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { ListPage, type ListPageProps } from "#app/components/lists/list-page.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { bulkSelection } from "#app/domain/lists/bulk-selection.schema.ts";
-import type { LongRowPage, RowPage } from "#app/domain/lists/lists.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { bulkSelection } from "#app/domain/platform/lists/bulk-selection.schema.ts";
+import type { LongRowPage, RowPage } from "#app/domain/platform/lists/lists.ts";
 
 const FORM = "rows";
 

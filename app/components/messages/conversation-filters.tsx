@@ -1,6 +1,6 @@
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { conversationList, type ConversationList, type Side } from "#app/domain/conversations/conversations.ts";
+import { conversationList, type ConversationList, type Side } from "#app/domain/support/conversations/conversations.ts";
 
 /** All conversations, the unread ones, and those whose other side has written last. */
 export function ConversationFilters({ here, asked, side }: { here: string; asked: ConversationList; side: Side }) {

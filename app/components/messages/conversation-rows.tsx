@@ -4,7 +4,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { ConversationTopic } from "#app/components/messages/conversation-topic.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ConversationRow, Side } from "#app/domain/conversations/conversations.ts";
+import type { ConversationRow, Side } from "#app/domain/support/conversations/conversations.ts";
 
 /** The conversations of a list, each row a link. */
 export function ConversationRows({

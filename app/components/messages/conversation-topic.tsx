@@ -1,7 +1,7 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Topic } from "#app/domain/conversations/conversations.ts";
+import type { Topic } from "#app/domain/support/conversations/conversations.ts";
 import * as paths from "#app/paths.ts";
 
 /**

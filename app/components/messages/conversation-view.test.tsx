@@ -5,7 +5,7 @@ import { FirstMessage } from "#app/components/messages/first-message.tsx";
 import { MessageForm } from "#app/components/messages/message-form.tsx";
 import { MessageThread } from "#app/components/messages/message-thread.tsx";
 import { ReportForm } from "#app/components/messages/report-form.tsx";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { openConversation } from "../../../tests/support/sample-conversations.ts";
 

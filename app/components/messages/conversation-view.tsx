@@ -9,9 +9,9 @@ import { MessageForm } from "#app/components/messages/message-form.tsx";
 import { MessageThread } from "#app/components/messages/message-thread.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { blockForm } from "#app/domain/conversations/conversations.schema.ts";
-import type { ConversationPage, Side } from "#app/domain/conversations/conversations.ts";
-import { fieldName, type FormField } from "#app/domain/forms/forms.ts";
+import type { blockForm } from "#app/domain/support/conversations/conversations.schema.ts";
+import type { ConversationPage, Side } from "#app/domain/support/conversations/conversations.ts";
+import { fieldName, type FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** The addresses of one side's pages. */
 interface ConversationLinks {

@@ -3,7 +3,7 @@ import { ConversationFilters } from "#app/components/messages/conversation-filte
 import { ConversationRows } from "#app/components/messages/conversation-rows.tsx";
 import { ConversationTopic } from "#app/components/messages/conversation-topic.tsx";
 import { MessageTabs } from "#app/components/messages/message-tabs.tsx";
-import type { Side } from "#app/domain/conversations/conversations.ts";
+import type { Side } from "#app/domain/support/conversations/conversations.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { conversationRow } from "../../../tests/support/sample-conversations.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { messagePage, type MessagePage } from "#app/domain/conversations/conversations.ts";
+import { messagePage, type MessagePage } from "#app/domain/support/conversations/conversations.ts";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
 

@@ -1,8 +1,8 @@
 import { BackLink } from "#app/components/back-link.tsx";
 import { ConversationTopic } from "#app/components/messages/conversation-topic.tsx";
 import { MessageForm } from "#app/components/messages/message-form.tsx";
-import type { Topic } from "#app/domain/conversations/conversations.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { Topic } from "#app/domain/support/conversations/conversations.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /**
  * The form with which a side begins a conversation.

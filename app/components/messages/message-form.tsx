@@ -3,8 +3,8 @@ import { TextAreaField } from "#app/components/form/field.tsx";
 import { FileField } from "#app/components/form/file-field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MESSAGE_FILES } from "#app/domain/conversations/conversations.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import { MESSAGE_FILES } from "#app/domain/support/conversations/conversations.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** A message to the other side, with pictures. */
 export function MessageForm({ field }: { field: FormField<"body"> }) {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Side } from "#app/domain/conversations/conversations.ts";
+import type { Side } from "#app/domain/support/conversations/conversations.ts";
 import * as paths from "#app/paths.ts";
 
 /** Messages and questions: of a store, or of a customer. */

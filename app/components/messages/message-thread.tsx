@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { formatFileSize } from "#app/components/format-file-size.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { FileKind } from "#app/domain/uploads/uploads.ts";
+import type { FileKind } from "#app/domain/platform/uploads/uploads.ts";
 
 interface ThreadAttachment {
   id: number;

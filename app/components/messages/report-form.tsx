@@ -5,8 +5,8 @@ import { TextAreaField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import { REPORT_REASONS } from "#app/domain/reviews/reviews.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import { REPORT_REASONS } from "#app/domain/support/reviews/reviews.ts";
 
 /** Reports a conversation or a question to the support team. @param name of what `back` leads to */
 export function ReportForm({

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate } from "#app/components/format.ts";
 import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { Confirmation } from "#app/components/orders/confirmation.ts";
-import { paymentReturnLocation, paymentStartLocation, type OrderView } from "#app/domain/orders/orders.ts";
+import { paymentReturnLocation, paymentStartLocation, type OrderView } from "#app/domain/ordering/orders/orders.ts";
 
 const looks: Record<Confirmation, { icon: IconName; colour: string }> = {
   confirmed: { icon: "check", colour: "bg-leaf text-surface" },

@@ -1,5 +1,5 @@
-import type { OrderView } from "#app/domain/orders/orders.ts";
-import { isCalledOff } from "#app/domain/orders/shipments.ts";
+import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
+import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
 
 /** States of a confirmation page: never "confirmed" before the payment is certain (rule 4.18). */
 export type Confirmation = "confirmed" | "awaiting" | "confirming" | "expired" | "returning" | "returned" | "cancelled";

@@ -1,6 +1,6 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { trackingPage } from "#app/domain/orders/couriers.ts";
+import { trackingPage } from "#app/domain/ordering/orders/couriers.ts";
 
 const link = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
 

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/locales/translate.ts";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import type { OrderItemView } from "#app/domain/orders/orders.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import type { OrderItemView } from "#app/domain/ordering/orders/orders.ts";
 
 export type ItemPieces = Pick<OrderItemView, "options" | "quantity" | "reversedQuantity">;
 

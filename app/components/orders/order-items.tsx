@@ -2,7 +2,7 @@ import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { itemDetail } from "#app/components/orders/item-detail.ts";
 import { ReviewLine } from "#app/components/orders/review-line.tsx";
-import type { OrderItemView } from "#app/domain/orders/orders.ts";
+import type { OrderItemView } from "#app/domain/ordering/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
 /** The items of an order, as they were when it was placed. */

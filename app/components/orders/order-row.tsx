@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { formatDate, formatDay } from "#app/components/format.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { isExpected, paymentStartLocation, type OrderSummary } from "#app/domain/orders/orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { isExpected, paymentStartLocation, type OrderSummary } from "#app/domain/ordering/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
 /** An order of My Orders: what was ordered and when it arrives, then its number. The whole card is a link. */

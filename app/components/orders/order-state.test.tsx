@@ -5,8 +5,8 @@ import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { orderItems, orderProgress, presentAmounts } from "#app/components/orders/present-order.ts";
 import { OrderChips, StatusChip } from "#app/components/orders/status-chip.tsx";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import type { OrderProgress } from "#app/domain/orders/order-words.ts";
-import type { OrderView } from "#app/domain/orders/orders.ts";
+import type { OrderProgress } from "#app/domain/ordering/orders/order-words.ts";
+import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { orderedGiftCard, orderedKurta, paidOrder } from "../../../tests/support/sample-ordered-goods.ts";
 

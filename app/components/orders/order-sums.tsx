@@ -1,8 +1,8 @@
 import { PriceSummary } from "#app/components/cart/price-summary.tsx";
 import { presentAmounts } from "#app/components/orders/present-order.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderView } from "#app/domain/orders/orders.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 /** The amounts of an order when it was placed, and the new total after cancellations. */
 export function OrderSums({ order }: { order: OrderView }) {

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { GoodsList, type SharedGoods } from "#app/components/orders/goods-list.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** What another person pays for, without the prices of its parts. */
 export function PaidGoods({

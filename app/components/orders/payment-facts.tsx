@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { OrderView } from "#app/domain/orders/orders.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 /** Payment method, payment status and refunds of an order. */
 export function PaymentFacts({

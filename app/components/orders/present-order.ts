@@ -1,6 +1,6 @@
 import type { Amounts } from "#app/components/cart/price-summary.tsx";
-import type { OrderProgress } from "#app/domain/orders/order-words.ts";
-import type { OrderItemView, OrderView } from "#app/domain/orders/orders.ts";
+import type { OrderProgress } from "#app/domain/ordering/orders/order-words.ts";
+import type { OrderItemView, OrderView } from "#app/domain/ordering/orders/orders.ts";
 
 /** Returns all items of an order, shipment by shipment, gift cards last. */
 export function orderItems(order: Pick<OrderView, "shipments" | "giftCards">): OrderItemView[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** An ordered item: picture, name, options, quantity, price. */
 export function ReviewLine({

@@ -5,7 +5,7 @@ import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { GoodsList, type SharedGoods } from "#app/components/orders/goods-list.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShipmentView } from "#app/domain/orders/orders.ts";
+import type { ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 
 interface SharedParcelView extends ShipmentSteps, Pick<ShipmentView, "sellerName" | "carrier" | "trackingNumber"> {
   items: SharedGoods[];

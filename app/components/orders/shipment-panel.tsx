@@ -7,7 +7,7 @@ import { OrderItems } from "#app/components/orders/order-items.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { Panel } from "#app/components/panel.tsx";
-import type { ShipmentView } from "#app/domain/orders/orders.ts";
+import type { ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
 interface ShipmentPanelProps {

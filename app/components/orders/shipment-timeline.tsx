@@ -3,8 +3,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import type { ShipmentEventView, ShipmentView } from "#app/domain/orders/orders.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { ShipmentEventView, ShipmentView } from "#app/domain/ordering/orders/orders.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 /** What follows where nothing goes wrong. */
 const AHEAD: Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {

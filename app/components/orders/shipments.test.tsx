@@ -7,8 +7,8 @@ import { PrintHead } from "#app/components/orders/print-head.tsx";
 import { SharedParcel } from "#app/components/orders/shared-parcel.tsx";
 import { ShipmentPanel } from "#app/components/orders/shipment-panel.tsx";
 import { ShipmentTimeline } from "#app/components/orders/shipment-timeline.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { ShipmentView } from "#app/domain/orders/orders.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { orderedKurta, sentShipment } from "../../../tests/support/sample-ordered-goods.ts";
 

@@ -1,8 +1,8 @@
 import { Chip, type ChipTone } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { orderWords, type OrderProgress, type OrderWords } from "#app/domain/orders/order-words.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { orderWords, type OrderProgress, type OrderWords } from "#app/domain/ordering/orders/order-words.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 const tones: Record<OrderWords["look"], ChipTone> = {
   pending: "muted",

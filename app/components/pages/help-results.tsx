@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
-import type { HelpTopic } from "#app/domain/support/help-topics.ts";
+import type { HelpTopic } from "#app/domain/support/support/help-topics.ts";
 import * as paths from "#app/paths.ts";
 
 interface HelpResultsProps {

@@ -8,7 +8,7 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { PageHead } from "#app/components/pages/page-article.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 interface InquiryPageProps {
   text: { title: string; lead: string; form: Record<"title" | "message" | "message_hint" | "submit", string> };

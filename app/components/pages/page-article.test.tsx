@@ -6,7 +6,7 @@ import type { PageContent } from "#app/components/pages/page-content.ts";
 import { PageBody, PageSections } from "#app/components/pages/page-sections.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { z } from "zod";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 

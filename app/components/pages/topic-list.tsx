@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/icon.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
-import type { HelpTopic } from "#app/domain/support/help-topics.ts";
+import type { HelpTopic } from "#app/domain/support/support/help-topics.ts";
 
 /** Questions with collapsible answers; `open` for search results. */
 export function TopicList({ topics, open }: { topics: HelpTopic[]; open?: boolean }) {

@@ -6,9 +6,9 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { PriceText } from "#app/components/product/price.tsx";
 import { QuantityStepper } from "#app/components/product/quantity-stepper.tsx";
-import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { DisplayPrice } from "#app/domain/catalog/variants.ts";
+import type { addToCartForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { DisplayPrice } from "#app/domain/catalog/products/variants.ts";
 import * as paths from "#app/paths.ts";
 
 /** The id of the buy form: its buttons are outside of the form and refer to it. */

@@ -7,7 +7,7 @@ import { Picture, PictureOnTap, PicturePlaceholder } from "#app/components/pictu
 import { useShellData } from "#app/components/shell-data.ts";
 import type { Slides } from "#app/components/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { widestPicture } from "#app/domain/media/pictures.ts";
+import { widestPicture } from "#app/domain/platform/media/pictures.ts";
 
 /** A picture with its alternative text. */
 export interface PresentedPicture extends PictureSnapshot {

@@ -5,9 +5,9 @@ import { Picture } from "#app/components/picture.tsx";
 import type { PresentedPicture } from "#app/components/product/gallery.tsx";
 import { optionName } from "#app/components/product/use-choice.ts";
 import { useShellData } from "#app/components/shell-data.ts";
-import type { OptionValue, ProductOption } from "#app/domain/catalog/products.ts";
-import { isInStock, displayPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { OptionValue, ProductOption } from "#app/domain/catalog/products/products.ts";
+import { isInStock, displayPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/products/variants.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 interface OptionChoiceProps {
   options: ProductOption[];

@@ -1,8 +1,8 @@
 import { Icon } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { deliveryPlaceForm } from "#app/domain/delivery/delivery.schema.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { deliveryPlaceForm } from "#app/domain/money/delivery/delivery.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 
 /**
  * A row of the product's facts: asks for the PIN code, or has the link to another one. A plain form: its answer is a page of its own when the PIN code

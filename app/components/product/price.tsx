@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 export interface Priced {
   pricePaise: Paise;

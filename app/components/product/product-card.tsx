@@ -9,8 +9,8 @@ import { useShellData } from "#app/components/shell-data.ts";
 import { PictureOnTap, PicturePlaceholder } from "#app/components/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/product/price.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
-import type { ProductCard as Product } from "#app/domain/catalog/products.ts";
-import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+import type { ProductCard as Product } from "#app/domain/catalog/products/products.ts";
+import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
 /** The part of a product that lists send to the browser. */

@@ -8,9 +8,9 @@ import { Picture } from "#app/components/picture.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { PinCheck } from "#app/components/product/pin-check.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
-import type { Rating, SellerSummary } from "#app/domain/catalog/products.ts";
-import type { ReturnCondition } from "#app/domain/catalog/departments.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import type { Rating, SellerSummary } from "#app/domain/catalog/products/products.ts";
+import type { ReturnCondition } from "#app/domain/catalog/categories/departments.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 /** Delivery, payment, return and seller. Amounts and days are settings; the rest is the product's. */

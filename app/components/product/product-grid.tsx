@@ -1,5 +1,5 @@
 import { type CardProduct, ProductCard } from "#app/components/product/product-card.tsx";
-import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
 
 /** The tiles that a phone's window shows at first. */
 const SEEN_ON_PHONES = 4;

@@ -1,6 +1,6 @@
-import type { Rating } from "#app/domain/catalog/products.ts";
-import type { ChoosableVariant } from "#app/domain/catalog/variants.ts";
-import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
+import type { Rating } from "#app/domain/catalog/products/products.ts";
+import type { ChoosableVariant } from "#app/domain/catalog/products/variants.ts";
+import { PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
 
 export interface DescribedProduct {
   id: number;

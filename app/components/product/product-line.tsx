@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import type { ProductCard } from "#app/domain/catalog/products.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
 import * as paths from "#app/paths.ts";
 
 /** A product in two grid columns: picture, and name with price. `children` are below the price. */

@@ -18,12 +18,17 @@ import { StockAlert, type SoldOutVariant } from "#app/components/product/stock-a
 import { StockText } from "#app/components/product/stock-text.tsx";
 import { useChoice } from "#app/components/product/use-choice.ts";
 import { useSlides } from "#app/components/use-slides.ts";
-import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
-import type { PresentedSizeChart } from "#app/domain/catalog/size-charts.ts";
-import type { ProductOption, Rating } from "#app/domain/catalog/products.ts";
-import { findVariant, displayPrice, type ChoosableVariant, type DisplayPrice } from "#app/domain/catalog/variants.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { addToCartForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import type { PresentedSizeChart } from "#app/domain/catalog/categories/size-charts.ts";
+import type { ProductOption, Rating } from "#app/domain/catalog/products/products.ts";
+import {
+  findVariant,
+  displayPrice,
+  type ChoosableVariant,
+  type DisplayPrice,
+} from "#app/domain/catalog/products/variants.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
 export interface Overview {

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
+import type { addToCartForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
 
 const step = "grid w-11 shrink-0 place-items-center hover:bg-indigo-tint";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber, formatRating } from "#app/components/format.ts";
-import type { Rating } from "#app/domain/catalog/products.ts";
+import type { Rating } from "#app/domain/catalog/products/products.ts";
 
 /** The average rating and the share of each number of stars. `ratings[n]` counts n + 1 stars. */
 export function RatingSummary({ rating, ratings }: { rating: Rating; ratings: readonly number[] }) {

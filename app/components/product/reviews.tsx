@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { BoxedSection } from "#app/components/product/boxed-section.tsx";
 import { RatingSummary } from "#app/components/product/rating-summary.tsx";
 import { ReviewItem, type PresentedReview } from "#app/components/reviews/review-item.tsx";
-import type { Rating } from "#app/domain/catalog/products.ts";
+import type { Rating } from "#app/domain/catalog/products/products.ts";
 import * as paths from "#app/paths.ts";
 
 /** Data of the reviews on the product page. Texts that no other page with scripts needs come with them. */

@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/icon.tsx";
 import { whatsAppAddress } from "#app/components/sharing/whatsapp.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** Sends a product's name, price and address by WhatsApp: a link, so that it needs no script. */
 export function ShareLink({ name, pricePaise, url }: { name: string; pricePaise: Paise; url: string }) {

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/icon.tsx";
 import { ScrollArea } from "#app/components/scroll-area.tsx";
-import type { PresentedSizeChart } from "#app/domain/catalog/size-charts.ts";
+import type { PresentedSizeChart } from "#app/domain/catalog/categories/size-charts.ts";
 
 /** What the sizes measure, folded beside their choice. */
 export function SizeChart({ chart: { title, units, head, rows } }: { chart: PresentedSizeChart }) {

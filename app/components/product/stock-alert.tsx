@@ -3,8 +3,8 @@ import { Button } from "#app/components/button.tsx";
 import { outcomeText, useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { stockAlertForm } from "#app/domain/stock-alerts/stock-alerts.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { stockAlertForm } from "#app/domain/listings/stock-alerts/stock-alerts.schema.ts";
 import * as paths from "#app/paths.ts";
 
 /** A variant that is sold out. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "#app/components/link.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SellerSummary } from "#app/domain/catalog/products.ts";
+import type { SellerSummary } from "#app/domain/catalog/products/products.ts";
 import * as paths from "#app/paths.ts";
 
 /** Other products of a product's store; nothing where there are none. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import type { addToCartForm } from "#app/domain/carts/carts.schema.ts";
-import { findVariant, type ChoosableVariant, type Choice } from "#app/domain/catalog/variants.ts";
-import type { FieldName } from "#app/domain/forms/forms.ts";
+import type { addToCartForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { findVariant, type ChoosableVariant, type Choice } from "#app/domain/catalog/products/variants.ts";
+import type { FieldName } from "#app/domain/platform/forms/forms.ts";
 
 interface Chosen {
   form: RefObject<HTMLFormElement>;

@@ -3,7 +3,7 @@ import { formatDate } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OwnQuestion } from "#app/domain/questions/questions.ts";
+import type { OwnQuestion } from "#app/domain/support/questions/questions.ts";
 import * as paths from "#app/paths.ts";
 
 /** A question of the person, with its answer, or why it is hidden. */

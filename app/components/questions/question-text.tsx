@@ -3,7 +3,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { StoreQuestion } from "#app/domain/questions/questions.ts";
+import type { StoreQuestion } from "#app/domain/support/questions/questions.ts";
 import * as paths from "#app/paths.ts";
 
 /** A question with its product, for the store and administrators. */

@@ -3,7 +3,7 @@ import { OwnQuestionItem } from "#app/components/questions/own-question.tsx";
 import { QuestionItem } from "#app/components/questions/question-item.tsx";
 import { QuestionText } from "#app/components/questions/question-text.tsx";
 import { QuestionWords } from "#app/components/questions/question-words.tsx";
-import type { OwnQuestion } from "#app/domain/questions/questions.ts";
+import type { OwnQuestion } from "#app/domain/support/questions/questions.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleQuestion } from "../../../tests/support/sample-questions.ts";
 

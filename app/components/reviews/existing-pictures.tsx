@@ -2,8 +2,8 @@ import { useFieldOutcome } from "#app/components/form/field.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { wasChecked } from "#app/components/form/form-outcome.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { ReviewPicture } from "#app/domain/reviews/reviews.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { ReviewPicture } from "#app/domain/support/reviews/reviews.ts";
 
 /** The current pictures of a review; checked ones are removed when it is saved. */
 export function ExistingPictures({

@@ -4,9 +4,9 @@ import { RatingField } from "#app/components/reviews/rating-field.tsx";
 import { ReviewLinks } from "#app/components/reviews/review-links.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
-import type { OwnReview } from "#app/domain/reviews/reviews.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { reviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
+import type { OwnReview } from "#app/domain/support/reviews/reviews.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { picture } from "../../../tests/support/sample-shop-products.ts";
 

@@ -4,7 +4,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { ReviewText } from "#app/components/reviews/review-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OwnReview } from "#app/domain/reviews/reviews.ts";
+import type { OwnReview } from "#app/domain/support/reviews/reviews.ts";
 import * as paths from "#app/paths.ts";
 
 /** One's own review with its actions, and why it is hidden, if it is. */

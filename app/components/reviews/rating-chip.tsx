@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber, formatRating } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
-import type { Rating } from "#app/domain/catalog/products.ts";
+import type { Rating } from "#app/domain/catalog/products/products.ts";
 
 /** `4.3 ★` on green and the number of reviews; `words` writes "(612 reviews)" instead of "(612)". */
 export function RatingChip({ rating, words }: { rating: Rating; words?: boolean }) {

@@ -2,7 +2,7 @@ import { useFieldOutcome } from "#app/components/form/field.tsx";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

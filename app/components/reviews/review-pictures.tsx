@@ -1,7 +1,7 @@
 import { Picture, PictureOnTap } from "#app/components/picture.tsx";
 import { useShellData } from "#app/components/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { pictureKey } from "#app/domain/media/pictures.ts";
+import { pictureKey } from "#app/domain/platform/media/pictures.ts";
 
 export interface PresentedPicture extends PictureSnapshot {
   id: number;

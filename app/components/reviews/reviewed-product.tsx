@@ -3,7 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { ReviewedProduct } from "#app/domain/reviews/reviews.ts";
+import type { ReviewedProduct } from "#app/domain/support/reviews/reviews.ts";
 import * as paths from "#app/paths.ts";
 
 /** The product of a review: picture and linked name. */

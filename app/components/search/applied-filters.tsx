@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { filterText } from "#app/components/search/filter-text.ts";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
-import { type ActiveFilter, activeFilters, productList } from "#app/domain/catalog/product-list.ts";
+import { type ActiveFilter, activeFilters, productList } from "#app/domain/catalog/products/product-list.ts";
 
 /** The active filters, each a link that removes it. */
 export function AppliedFilters({ list }: { list: PresentedList }) {

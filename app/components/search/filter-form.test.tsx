@@ -1,6 +1,6 @@
 import { FilterForm } from "#app/components/search/filter-form.tsx";
-import { NO_FACETS } from "#app/domain/catalog/product-facets.ts";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { NO_FACETS } from "#app/domain/catalog/products/product-facets.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { emptyList } from "../../../tests/support/sample-shop-list.ts";
 

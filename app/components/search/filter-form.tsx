@@ -7,8 +7,8 @@ import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { FilterGroup, Tick, TickGroup } from "#app/components/search/filter-group.tsx";
 import { PriceFilter } from "#app/components/search/price-filter.tsx";
 import type { ListFilters } from "#app/components/search/present-list.ts";
-import type { FacetChoice } from "#app/domain/catalog/product-facets.ts";
-import { productList } from "#app/domain/catalog/product-list.ts";
+import type { FacetChoice } from "#app/domain/catalog/products/product-facets.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
 
 /**
  * One GET form for all filters: without JavaScript several can be chosen before the page reloads. With it a choice counts at once, so that the

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/components/format.ts";
 import type { PresentedList } from "#app/components/search/present-list.ts";
-import type { ActiveFilter } from "#app/domain/catalog/product-list.ts";
+import type { ActiveFilter } from "#app/domain/catalog/products/product-list.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns what a filter in use is called, in the reader's language. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listHead } from "#app/components/search/list-head.ts";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
 const path = "https://haat.example/category/fashion";

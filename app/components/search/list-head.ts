@@ -1,4 +1,4 @@
-import { activeFilters, productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
+import { activeFilters, productList, type ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /**

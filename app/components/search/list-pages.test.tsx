@@ -1,6 +1,6 @@
 import type { PresentedList } from "#app/components/search/present-list.ts";
 import { ListPages } from "#app/components/search/list-pages.tsx";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { emptyList } from "../../../tests/support/sample-shop-list.ts";
 

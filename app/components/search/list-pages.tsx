@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
-import { LAST_NUMBERED_PAGE, productList } from "#app/domain/catalog/product-list.ts";
+import { LAST_NUMBERED_PAGE, productList } from "#app/domain/catalog/products/product-list.ts";
 
 const link =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-card border border-line bg-surface px-3.5 font-semibold hover:border-indigo hover:text-indigo";

@@ -7,7 +7,7 @@ import { ListPages } from "#app/components/search/list-pages.tsx";
 import type { PresentedList } from "#app/components/search/present-list.ts";
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
 import { WaysOut } from "#app/components/search/ways-out.tsx";
-import { activeFilters } from "#app/domain/catalog/product-list.ts";
+import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 
 /**
  * A product list with filters, sorting and pagination. Filters are beside the list on wide screens, behind a button on phones. The button is the

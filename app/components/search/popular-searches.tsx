@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { chip } from "#app/components/layout/department-chips.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { searchAddress } from "#app/domain/search/search-address.ts";
+import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
 
 /** What most people search for, as links; nothing where that is not known yet. */
 export function PopularSearches({ searches }: { searches: readonly string[] }) {

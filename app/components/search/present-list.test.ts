@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listHrefFor, presentList } from "#app/components/search/present-list.ts";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { emptyList } from "../../../tests/support/sample-shop-list.ts";
 import { bowlCard, lampCard } from "../../../tests/support/sample-shop-products.ts";
 

@@ -1,5 +1,5 @@
 import { type CardProduct, cardProduct } from "#app/components/product/product-card.tsx";
-import { productList, type ProductListQuery, type ProductList } from "#app/domain/catalog/product-list.ts";
+import { productList, type ProductListQuery, type ProductList } from "#app/domain/catalog/products/product-list.ts";
 
 /** A product list with the data that a page renders, and no more. */
 export interface PresentedList extends Omit<ProductList, "cards" | "nearest"> {

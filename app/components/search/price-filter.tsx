@@ -3,8 +3,8 @@ import { Link } from "#app/components/link.tsx";
 import { FilterGroup } from "#app/components/search/filter-group.tsx";
 import { listHrefFor, type ListFilters } from "#app/components/search/present-list.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { PriceRange } from "#app/domain/catalog/product-facets.ts";
-import { productList } from "#app/domain/catalog/product-list.ts";
+import type { PriceRange } from "#app/domain/catalog/products/product-facets.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
 
 /** Ranges of prices as links, and the two fields for any other. */
 export function PriceFilter({ list }: { list: ListFilters }) {

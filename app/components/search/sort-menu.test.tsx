@@ -1,5 +1,5 @@
 import { SortMenu } from "#app/components/search/sort-menu.tsx";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { emptyList } from "../../../tests/support/sample-shop-list.ts";
 

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/layout/drop-menu.tsx";
 import { renderedOnce } from "#app/components/rendered-once.tsx";
 import { listHrefFor, type ListFilters } from "#app/components/search/present-list.ts";
-import { productList, type Sort, SORTS } from "#app/domain/catalog/product-list.ts";
+import { productList, type Sort, SORTS } from "#app/domain/catalog/products/product-list.ts";
 
 /** The sort orders as links. Relevance exists only for a search. */
 export const SortMenu = renderedOnce(function SortMenu({ list }: { list: ListFilters }) {

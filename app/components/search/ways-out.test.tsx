@@ -1,5 +1,5 @@
 import { WaysOut } from "#app/components/search/ways-out.tsx";
-import { activeFilters, parseListQuery } from "#app/domain/catalog/product-list.ts";
+import { activeFilters, parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { emptyList } from "../../../tests/support/sample-shop-list.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { filterText } from "#app/components/search/filter-text.ts";
 import { listHrefFor, type PresentedList } from "#app/components/search/present-list.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { activeFilters } from "#app/domain/catalog/product-list.ts";
+import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 
 /** Of an empty list: which of its filters to remove, with the number of products without it. */
 export function WaysOut({ list }: { list: PresentedList }) {

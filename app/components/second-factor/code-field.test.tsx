@@ -5,7 +5,7 @@ import { QrPicture } from "#app/components/second-factor/qr-picture.tsx";
 import { load } from "cheerio";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { rendered } from "../../../tests/support/rendered.tsx";
 

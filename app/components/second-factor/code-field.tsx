@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** A code of the authenticator app, or a recovery code. */
 export function CodeField({ field, kind }: { field: FormField<"code">; kind: "app" | "recovery" }) {

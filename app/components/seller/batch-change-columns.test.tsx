@@ -1,5 +1,5 @@
 import { batchChangeColumns } from "#app/components/seller/batch-change-columns.tsx";
-import type { BatchChange } from "#app/domain/batches/batches.ts";
+import type { BatchChange } from "#app/domain/listings/batches/batches.ts";
 import { describeColumns } from "../../../tests/support/branches.tsx";
 
 const repriced: BatchChange = {

@@ -3,9 +3,9 @@ import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import type { BatchValues } from "#app/db/schema.ts";
-import type { BatchChange } from "#app/domain/batches/batches.ts";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { BatchChange } from "#app/domain/listings/batches/batches.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 const LONGEST = 80;

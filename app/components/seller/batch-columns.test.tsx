@@ -1,5 +1,5 @@
 import { BatchChip, batchColumns } from "#app/components/seller/batch-columns.tsx";
-import type { Batch } from "#app/domain/batches/batches.ts";
+import type { Batch } from "#app/domain/listings/batches/batches.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../tests/support/branches.tsx";
 import { finishedImport } from "../../../tests/support/sample-batches.ts";

@@ -4,8 +4,8 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { Batch } from "#app/domain/batches/batches.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { Batch } from "#app/domain/listings/batches/batches.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 const TONES: Record<Batch["status"], ChipTone> = {

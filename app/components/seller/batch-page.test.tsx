@@ -1,6 +1,6 @@
 import { BatchPage } from "#app/components/seller/batch-page.tsx";
-import type { BatchChange, BatchChangeList } from "#app/domain/batches/batches.ts";
-import type { LongRowPage } from "#app/domain/lists/lists.ts";
+import type { BatchChange, BatchChangeList } from "#app/domain/listings/batches/batches.ts";
+import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { finishedImport } from "../../../tests/support/sample-batches.ts";
 

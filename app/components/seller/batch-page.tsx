@@ -6,8 +6,13 @@ import { batchChangeColumns } from "#app/components/seller/batch-change-columns.
 import { BatchChip, batchCounts, batchStarter } from "#app/components/seller/batch-columns.tsx";
 import { BatchUndo } from "#app/components/seller/batch-undo.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { batchChangeList, type Batch, type BatchChange, type BatchChangeList } from "#app/domain/batches/batches.ts";
-import type { LongRowPage } from "#app/domain/lists/lists.ts";
+import {
+  batchChangeList,
+  type Batch,
+  type BatchChange,
+  type BatchChangeList,
+} from "#app/domain/listings/batches/batches.ts";
+import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 
 interface BatchPageProps {
   title: string;

@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Batch } from "#app/domain/batches/batches.ts";
+import type { Batch } from "#app/domain/listings/batches/batches.ts";
 
 /** How a batch can be undone, until when, or what its undo did. */
 export function BatchUndo({

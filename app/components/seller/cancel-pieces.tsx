@@ -2,9 +2,9 @@ import { Button } from "#app/components/button.tsx";
 import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { PiecesForm, type PiecesFormProps } from "#app/components/seller/pieces-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
-import { CANCEL_REASONS } from "#app/domain/orders/reversals.ts";
-import type { cancelPiecesForm } from "#app/domain/orders/shipments.schema.ts";
+import { rowFields, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import { CANCEL_REASONS } from "#app/domain/ordering/orders/reversals.ts";
+import type { cancelPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 
 /** The form that cancels pieces of a parcel, or all of it. */
 export function CancelPieces({ fields, ...form }: PiecesFormProps & { fields: FieldsOf<typeof cancelPiecesForm> }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { customerColumns, customerOrderColumns } from "#app/components/seller/customer-columns.tsx";
-import type { CustomerOrder, StoreCustomer } from "#app/domain/store-customers/store-customers.ts";
+import type { CustomerOrder, StoreCustomer } from "#app/domain/insights/store-customers/store-customers.ts";
 import { describeColumns } from "../../../tests/support/branches.tsx";
 import { sortedHeads } from "../../../tests/support/sorted-heads.ts";
 

@@ -5,8 +5,8 @@ import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
-import type { CustomerOrder, StoreCustomer } from "#app/domain/store-customers/store-customers.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
+import type { CustomerOrder, StoreCustomer } from "#app/domain/insights/store-customers/store-customers.ts";
 import * as paths from "#app/paths.ts";
 
 const LINK = "inline-flex min-h-11 items-center text-indigo hover:underline";

@@ -1,5 +1,5 @@
 import { DispatchReport } from "#app/components/seller/dispatch-report.tsx";
-import type { DispatchedLine, DispatchResult } from "#app/domain/seller-orders/dispatch-lines.ts";
+import type { DispatchedLine, DispatchResult } from "#app/domain/ordering/seller-orders/dispatch-lines.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const line = (at: number, result: DispatchResult): DispatchedLine => ({

@@ -1,6 +1,6 @@
 import { Chip } from "#app/components/chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { isRefusedLine, type DispatchedLine } from "#app/domain/seller-orders/dispatch-lines.ts";
+import { isRefusedLine, type DispatchedLine } from "#app/domain/ordering/seller-orders/dispatch-lines.ts";
 
 /** What became of each pasted line. */
 export function DispatchReport({ report }: { report: readonly DispatchedLine[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fees } from "#app/domain/fees/fees.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import type { Fees } from "#app/domain/money/fees/fees.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 interface FeeBreakdownProps {
   fees: Fees;

@@ -1,5 +1,5 @@
 import { FirstTasks } from "#app/components/seller/first-tasks.tsx";
-import type { ProductFigures } from "#app/domain/seller-dashboard/seller-dashboard.ts";
+import type { ProductFigures } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const nothing: ProductFigures = {

@@ -2,8 +2,8 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProductFigures } from "#app/domain/seller-dashboard/seller-dashboard.ts";
-import { sellerProductList, type SellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import type { ProductFigures } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
+import { sellerProductList, type SellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import * as paths from "#app/paths.ts";
 
 interface Task {

@@ -1,5 +1,5 @@
 import { InventoryAlerts } from "#app/components/seller/inventory-alerts.tsx";
-import type { LowVariant } from "#app/domain/seller-dashboard/seller-dashboard.ts";
+import type { LowVariant } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const diya: LowVariant = { id: 1, productName: "Brass Diya", options: {}, sku: "BD-1", stock: 0, waiting: 0 };

@@ -3,9 +3,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import type { LowVariant } from "#app/domain/seller-dashboard/seller-dashboard.ts";
-import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import type { LowVariant } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
+import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import * as paths from "#app/paths.ts";
 
 /** The variants that are about to run out, the fewest pieces first. */

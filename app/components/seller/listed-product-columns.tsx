@@ -5,7 +5,7 @@ import { ProductActions } from "#app/components/seller/product-actions.tsx";
 import { productColumns } from "#app/components/seller/product-columns.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { ProductView, SellerProduct } from "#app/domain/seller-products/seller-products.ts";
+import type { ProductView, SellerProduct } from "#app/domain/listings/seller-products/seller-products.ts";
 import * as paths from "#app/paths.ts";
 
 /** As `productColumns`, for the page: with the picture of each product and what a member can do with it. */

@@ -1,8 +1,8 @@
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { TextField } from "#app/components/form/field.tsx";
 import { StorePictureField } from "#app/components/seller/store-picture-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MAKER_FILE, type StoreSettings } from "#app/domain/stores/stores.ts";
+import { MAKER_FILE, type StoreSettings } from "#app/domain/stores/stores/stores.ts";
 
 /** Who makes what the store sells: a sentence in each language, and a picture. */
 export function MakerFields({

@@ -1,5 +1,5 @@
 import { orderColumns } from "#app/components/seller/order-columns.tsx";
-import type { SellerOrderRow } from "#app/domain/seller-orders/seller-orders.ts";
+import type { SellerOrderRow } from "#app/domain/ordering/seller-orders/seller-orders.ts";
 import { describeColumns } from "../../../tests/support/branches.tsx";
 
 const sold: SellerOrderRow = {

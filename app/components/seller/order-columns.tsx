@@ -3,10 +3,10 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import type { SellerOrderRow } from "#app/domain/seller-orders/seller-orders.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+import type { SellerOrderRow } from "#app/domain/ordering/seller-orders/seller-orders.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 /** Returns the columns of a store's own orders, for its table and its CSV file: a packer's table has no prices. */
 export function orderColumns({ t, locale }: Translation, { showsPrices = true } = {}): Column<SellerOrderRow>[] {

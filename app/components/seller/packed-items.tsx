@@ -1,7 +1,7 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import type { PackedItem } from "#app/domain/orders/shipments.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import type { PackedItem } from "#app/domain/ordering/orders/shipments.ts";
 
 /** The name of an item of a parcel with its options. */
 export function PackedItemName({ item }: { item: Pick<PackedItem, "name" | "options"> }) {

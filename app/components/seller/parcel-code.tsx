@@ -1,4 +1,4 @@
-import { readableParcelCode } from "#app/domain/orders/parcel-codes.ts";
+import { readableParcelCode } from "#app/domain/ordering/orders/parcel-codes.ts";
 
 /** The short code of a parcel, as its label has it. */
 export function ParcelCode({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parcelColumns } from "#app/components/seller/parcel-columns.tsx";
-import type { ParcelRow } from "#app/domain/seller-orders/parcel-list.ts";
+import type { ParcelRow } from "#app/domain/ordering/seller-orders/parcel-list.ts";
 import { describeColumns } from "../../../tests/support/branches.tsx";
 import { sortedHeads } from "../../../tests/support/sorted-heads.ts";
 

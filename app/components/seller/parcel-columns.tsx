@@ -7,9 +7,9 @@ import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { PackedItemName } from "#app/components/seller/packed-items.tsx";
-import type { ParcelRow } from "#app/domain/seller-orders/parcel-list.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import type { ParcelRow } from "#app/domain/ordering/seller-orders/parcel-list.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of a store's parcels. */

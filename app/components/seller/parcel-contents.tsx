@@ -2,7 +2,7 @@ import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { PackedItemName } from "#app/components/seller/packed-items.tsx";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
 /** What is in a parcel, with pictures, for the person who packs it. */
 export function ParcelContents({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ParcelSteps } from "#app/components/seller/parcel-steps.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 type Props = ComponentProps<typeof ParcelSteps>;

@@ -6,10 +6,10 @@ import { FormKey } from "#app/components/form/form-key.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FieldsOf, FormField } from "#app/domain/forms/forms.ts";
-import { UNDELIVERED_REASONS } from "#app/domain/orders/reversals.ts";
-import type { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
-import { isCalledOff, shipmentTransitions, type ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { FieldsOf, FormField } from "#app/domain/platform/forms/forms.ts";
+import { UNDELIVERED_REASONS } from "#app/domain/ordering/orders/reversals.ts";
+import type { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
+import { isCalledOff, shipmentTransitions, type ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 
 interface ParcelStepsProps {

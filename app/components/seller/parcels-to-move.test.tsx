@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { ParcelsToMove } from "#app/components/seller/parcels-to-move.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
-import type { SellerOrderList } from "#app/domain/seller-orders/seller-orders.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
+import type { SellerOrderList } from "#app/domain/ordering/seller-orders/seller-orders.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { parcelToPack } from "../../../tests/support/sample-parcels.ts";
 

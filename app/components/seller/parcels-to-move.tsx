@@ -4,9 +4,9 @@ import { Link } from "#app/components/link.tsx";
 import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ComponentProps } from "react";
-import { SHIPMENTS_SHOWN } from "#app/domain/orders/shipments.ts";
+import { SHIPMENTS_SHOWN } from "#app/domain/ordering/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
-import { parcelsToMove, type SellerOrderList } from "#app/domain/seller-orders/seller-orders.ts";
+import { parcelsToMove, type SellerOrderList } from "#app/domain/ordering/seller-orders/seller-orders.ts";
 
 type CardProps = ComponentProps<typeof ShipmentCard>;
 

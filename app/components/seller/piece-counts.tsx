@@ -1,7 +1,7 @@
 import { TextField } from "#app/components/form/field.tsx";
 import { PackedItemName } from "#app/components/seller/packed-items.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
 export interface PieceCountsProps {
   items: ShipmentToPack["items"];

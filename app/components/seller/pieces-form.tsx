@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { PieceCounts, type PieceCountsProps } from "#app/components/seller/piece-counts.tsx";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
 /** What a form about pieces of a parcel gets from its page. */
 export interface PiecesFormProps {

@@ -1,7 +1,7 @@
 import { CancelPieces } from "#app/components/seller/cancel-pieces.tsx";
 import { ReturnedPieces } from "#app/components/seller/returned-pieces.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { cancelPiecesForm, returnedForm } from "#app/domain/orders/shipments.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { cancelPiecesForm, returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { parcelToPack, threeDiyas } from "../../../tests/support/sample-parcels.ts";
 

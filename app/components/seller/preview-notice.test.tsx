@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { PreviewNotice } from "#app/components/seller/preview-notice.tsx";
-import type { OpenReview } from "#app/domain/moderation/listing-reviews.ts";
+import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const waiting: OpenReview = {

@@ -2,9 +2,9 @@ import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ReviewNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OpenReview } from "#app/domain/moderation/listing-reviews.ts";
-import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
-import type { NotOnSaleReason } from "#app/domain/seller-products/not-on-sale.ts";
+import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
+import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
+import type { NotOnSaleReason } from "#app/domain/listings/seller-products/not-on-sale.ts";
 import * as paths from "#app/paths.ts";
 
 interface PreviewNoticeProps {

@@ -2,7 +2,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { CopyButton } from "#app/components/seller/copy-button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SellerProduct } from "#app/domain/seller-products/seller-products.ts";
+import type { SellerProduct } from "#app/domain/listings/seller-products/seller-products.ts";
 import * as paths from "#app/paths.ts";
 
 interface ProductActionsProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ProductChanges } from "#app/components/seller/product-changes.tsx";
-import type { FieldChange, ProductChange } from "#app/domain/product-history/product-history.ts";
+import type { FieldChange, ProductChange } from "#app/domain/catalog/product-history/product-history.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 const renamed: FieldChange = { field: "name", options: null, before: "Diya", after: "Brass Diya" };

@@ -3,9 +3,9 @@ import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import type { SellerProduct } from "#app/domain/seller-products/seller-products.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+import type { SellerProduct } from "#app/domain/listings/seller-products/seller-products.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
 /** Returns the columns of a store's own products, for its CSV file. */
 export function productColumns({ t, locale }: Translation): Column<SellerProduct>[] {

@@ -1,8 +1,8 @@
 import { Button } from "#app/components/button.tsx";
 import { PiecesForm, type PiecesFormProps } from "#app/components/seller/pieces-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
-import type { returnedForm } from "#app/domain/orders/shipments.schema.ts";
+import { rowFields, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import type { returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 
 /** The form that takes a parcel in that came back: which pieces are damaged, the rest is for sale again. */
 export function ReturnedPieces({ fields, ...form }: PiecesFormProps & { fields: FieldsOf<typeof returnedForm> }) {

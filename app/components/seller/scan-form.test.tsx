@@ -1,6 +1,6 @@
 import { ScanForm } from "#app/components/seller/scan-form.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 
 describeBranches("ScanForm", () => <ScanForm fields={fieldsOf(parcelCodeForm)} />, {}, [

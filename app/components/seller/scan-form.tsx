@@ -2,8 +2,8 @@ import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FieldsOf } from "#app/domain/forms/forms.ts";
-import type { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
+import type { FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import type { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
 
 /** The field for a code, which a scanner that works as a keyboard fills and sends. */
 export function ScanForm({ fields }: { fields: FieldsOf<typeof parcelCodeForm> }) {

@@ -7,12 +7,12 @@ import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import { PackedItemName } from "#app/components/seller/packed-items.tsx";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { ParcelSteps } from "#app/components/seller/parcel-steps.tsx";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import type { FieldsOf } from "#app/domain/forms/forms.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { isParcelCancellable } from "#app/domain/orders/orders.ts";
-import type { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import type { FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
+import type { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 
 /** A shipment to move on: items, address, cash to collect, and for members who may move it the forms of its next steps. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { MakerFields } from "#app/components/seller/maker-fields.tsx";
 import { StorePictureField } from "#app/components/seller/store-picture-field.tsx";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
-import { BANNER_FILE } from "#app/domain/stores/stores.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
+import { BANNER_FILE } from "#app/domain/stores/stores/stores.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { diyaPicture } from "../../../tests/support/sample-parcels.ts";
 

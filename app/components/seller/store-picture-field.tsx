@@ -4,9 +4,9 @@ import { wasChecked } from "#app/components/form/form-outcome.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { StorePictureKind } from "#app/domain/stores/stores.ts";
-import type { UploadField } from "#app/domain/uploads/uploads.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { StorePictureKind } from "#app/domain/stores/stores/stores.ts";
+import type { UploadField } from "#app/domain/platform/uploads/uploads.ts";
 
 /** A picture of the store: the current one, which can be removed, and the field for another one. */
 export function StorePictureField({

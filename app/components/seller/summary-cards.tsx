@@ -2,8 +2,8 @@ import { formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { Sparkline } from "#app/components/seller/sparkline.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { Figure, ProductFigures, SalesFigures } from "#app/domain/seller-dashboard/seller-dashboard.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { Figure, ProductFigures, SalesFigures } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
 import * as paths from "#app/paths.ts";
 
 interface Card {

@@ -2,9 +2,9 @@ import { Link } from "#app/components/link.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { SharedLineView } from "#app/domain/shared-carts/shared-carts.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { SharedLineView } from "#app/domain/ordering/carts/shared-carts.ts";
 import * as paths from "#app/paths.ts";
 
 /** A product of a shared cart, as it is today. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SellerStore } from "#app/domain/stores/stores.ts";
+import type { SellerStore } from "#app/domain/stores/stores/stores.ts";
 
 /** What the law asks for of a seller: the facts that are known. */
 export function LegalDetails({

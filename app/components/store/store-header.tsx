@@ -5,8 +5,8 @@ import { PlaceText } from "#app/components/place-text.tsx";
 import { RatingChip } from "#app/components/reviews/rating-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { Rating } from "#app/domain/catalog/products.ts";
-import type { Maker } from "#app/domain/stores/stores.ts";
+import type { Rating } from "#app/domain/catalog/products/products.ts";
+import type { Maker } from "#app/domain/stores/stores/stores.ts";
 
 /** Who the seller is: banner, logo, name, place, since when, rating and description, as far as there are any. */
 export function StoreHeader({

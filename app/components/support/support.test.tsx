@@ -5,9 +5,9 @@ import { TicketPromise } from "#app/components/support/ticket-promise.tsx";
 import { TicketReply } from "#app/components/support/ticket-reply.tsx";
 import { TicketRow } from "#app/components/support/ticket-row.tsx";
 import type { TicketStatus } from "#app/db/schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { Due } from "#app/domain/support/ticket-deadlines.ts";
-import { ticketReplyForm } from "#app/domain/support/tickets.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
+import { ticketReplyForm } from "#app/domain/support/support/tickets.schema.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { sampleTicket } from "../../../tests/support/sample-tickets.ts";
 

@@ -3,8 +3,8 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { canMove } from "#app/domain/state-machine/transitions.ts";
-import { ticketTransitions, type TicketSummary } from "#app/domain/support/tickets.ts";
+import { canMove } from "#app/domain/platform/state-machine/transitions.ts";
+import { ticketTransitions, type TicketSummary } from "#app/domain/support/support/tickets.ts";
 import * as paths from "#app/paths.ts";
 
 /** The customer's forms to resolve or reopen the ticket. */

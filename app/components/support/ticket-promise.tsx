@@ -2,8 +2,8 @@ import { formatDate, formatDateTime } from "#app/components/format.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Due } from "#app/domain/support/ticket-deadlines.ts";
-import { REOPEN_DAYS, type TicketView } from "#app/domain/support/tickets.ts";
+import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
+import { REOPEN_DAYS, type TicketView } from "#app/domain/support/support/tickets.ts";
 
 /** The deadline of a ticket, or that it has passed. */
 export function TicketPromise({ ticket, due }: { ticket: TicketView; due: Due | null }) {

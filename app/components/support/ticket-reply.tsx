@@ -4,8 +4,8 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import { FileForm } from "#app/components/form/file-form.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import { TICKET_FILES } from "#app/domain/support/tickets.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import { TICKET_FILES } from "#app/domain/support/support/tickets.ts";
 
 /** The customer's next message. */
 export function TicketReply({ field }: { field: FormField<"body"> }) {

@@ -3,7 +3,7 @@ import { Link } from "#app/components/link.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { TicketSummary } from "#app/domain/support/tickets.ts";
+import type { TicketSummary } from "#app/domain/support/support/tickets.ts";
 import * as paths from "#app/paths.ts";
 
 /** A ticket of the customer; the whole row is a link. */

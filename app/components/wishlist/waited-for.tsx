@@ -3,9 +3,9 @@ import { ReturnTo } from "#app/components/return-to.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { stockAlertForm } from "#app/domain/stock-alerts/stock-alerts.schema.ts";
-import type { WatchedVariant } from "#app/domain/stock-alerts/stock-alerts.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { stockAlertForm } from "#app/domain/listings/stock-alerts/stock-alerts.schema.ts";
+import type { WatchedVariant } from "#app/domain/listings/stock-alerts/stock-alerts.ts";
 import * as paths from "#app/paths.ts";
 
 /** The sold-out things of which the person gets a message; nothing where there are none. */

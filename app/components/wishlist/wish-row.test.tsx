@@ -1,6 +1,6 @@
 import { WaitedFor } from "#app/components/wishlist/waited-for.tsx";
 import { WishRow } from "#app/components/wishlist/wish-row.tsx";
-import type { WishlistItem } from "#app/domain/wishlists/wishlists.ts";
+import type { WishlistItem } from "#app/domain/ordering/wishlists/wishlists.ts";
 import { describeBranches } from "../../../tests/support/branches.tsx";
 import { lampCard, picture } from "../../../tests/support/sample-shop-products.ts";
 

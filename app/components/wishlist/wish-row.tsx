@@ -6,8 +6,8 @@ import { Button } from "#app/components/button.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { WishlistItem } from "#app/domain/wishlists/wishlists.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { WishlistItem } from "#app/domain/ordering/wishlists/wishlists.ts";
 import * as paths from "#app/paths.ts";
 
 /** A wishlist item. `search` is the query of the list's page. */

@@ -276,7 +276,7 @@ export interface CatalogueTables {
     sale_id: number | null;
     borne_by: DiscountBearer;
   };
-  /** Changes to many products at once, with what they changed: `domain/batches`. */
+  /** Changes to many products at once, with what they changed: `domain/listings/batches`. */
   batches: {
     id: Id;
     /** Null: an administrator's, which is about products of any store. */

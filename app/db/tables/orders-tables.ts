@@ -214,7 +214,7 @@ export interface OrdersTables {
     ordered_on: ColumnType<string, string, string>;
     delivered_on: ColumnType<string | null, string | null, string | null>;
   };
-  /** Sums of what stores have sold, by India's calendar: `domain/analytics`. */
+  /** Sums of what stores have sold, by India's calendar: `domain/insights/analytics`. */
   sales_by_day: SoldPieces & {
     seller_id: number;
     day: ColumnType<string, string, string>;

@@ -4,10 +4,10 @@ import {
   productColumns,
   signUpColumns,
 } from "#app/components/analytics/analytics-columns.ts";
-import { countSignUps, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
-import { analyticsPage, daysOf, periodOf } from "#app/domain/analytics/periods.ts";
-import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { countSignUps, readFigures } from "#app/domain/insights/analytics/analytics.queries.server.ts";
+import { analyticsPage, daysOf, periodOf } from "#app/domain/insights/analytics/periods.ts";
+import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";

@@ -1,9 +1,9 @@
 import { barsOf, columnChart, signUpSteps, stepsOf, timeCharts } from "#app/components/analytics/charts.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { countSignUps, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
-import type { Period } from "#app/domain/analytics/periods.ts";
-import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { countSignUps, readFigures } from "#app/domain/insights/analytics/analytics.queries.server.ts";
+import type { Period } from "#app/domain/insights/analytics/periods.ts";
+import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** The page shows so many products and categories; the CSV files have all. */

@@ -1,5 +1,5 @@
-import { approveApplication } from "#app/domain/applications/review.commands.server.ts";
-import { decisionForm } from "#app/domain/applications/review.schema.ts";
+import { approveApplication } from "#app/domain/stores/applications/review.commands.server.ts";
+import { decisionForm } from "#app/domain/stores/applications/review.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { decided, DECISION } from "#app/routes/admin-applications/application-page.server.ts";

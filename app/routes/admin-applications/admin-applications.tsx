@@ -6,9 +6,9 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { countValues } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { applications } from "#app/domain/applications/application-list.queries.server.ts";
-import { applicationList } from "#app/domain/applications/application-list.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { applications } from "#app/domain/stores/applications/application-list.queries.server.ts";
+import { applicationList } from "#app/domain/stores/applications/application-list.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,4 +1,4 @@
-import { documentForm } from "#app/domain/applications/review.schema.ts";
+import { documentForm } from "#app/domain/stores/applications/review.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { DOCUMENT } from "#app/routes/admin-applications/application-page.server.ts";

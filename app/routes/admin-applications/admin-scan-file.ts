@@ -1,6 +1,6 @@
-import { findDocumentToReview } from "#app/domain/applications/applications.queries.server.ts";
-import { scanViewOf } from "#app/domain/applications/scan-view.ts";
-import { turnedPicture } from "#app/domain/media/turned-picture.server.ts";
+import { findDocumentToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
+import { turnedPicture } from "#app/domain/platform/media/turned-picture.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "#app/db/schema.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import type { Decided } from "#app/domain/applications/review.commands.server.ts";
-import { findApplicationToReview } from "#app/domain/applications/applications.queries.server.ts";
-import { documentKind } from "#app/domain/applications/applications.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import type { Decided } from "#app/domain/stores/applications/review.commands.server.ts";
+import { findApplicationToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { documentKind } from "#app/domain/stores/applications/applications.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { notFound } from "#app/http/responses.server.ts";

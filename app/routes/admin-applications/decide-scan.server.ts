@@ -1,7 +1,7 @@
 import type { DocumentKind } from "#app/db/schema.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { nextToDecide } from "#app/domain/applications/applications.ts";
-import { decideDocument, type DocumentDecision } from "#app/domain/applications/review.commands.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { nextToDecide } from "#app/domain/stores/applications/applications.ts";
+import { decideDocument, type DocumentDecision } from "#app/domain/stores/applications/review.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";
 import * as paths from "#app/paths.ts";

@@ -7,8 +7,8 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
-import { AUDIT_ACTORS, AUDIT_AREAS, auditLog } from "#app/domain/audit/audit-log.ts";
+import { auditEntries } from "#app/domain/platform/audit/audit-log.queries.server.ts";
+import { AUDIT_ACTORS, AUDIT_AREAS, auditLog } from "#app/domain/platform/audit/audit-log.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { BannerForm } from "#app/components/admin/banners/banner-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { bannerForm } from "#app/domain/admin-settings/banner-form.schema.ts";
-import { planBanner } from "#app/domain/admin-settings/banners.commands.server.ts";
-import { BANNER_PICTURE, bannerUploads } from "#app/domain/admin-settings/banners.ts";
+import { bannerForm } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
+import { planBanner } from "#app/domain/insights/admin-settings/banners.commands.server.ts";
+import { BANNER_PICTURE, bannerUploads } from "#app/domain/insights/admin-settings/banners.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

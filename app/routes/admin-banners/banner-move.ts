@@ -1,5 +1,5 @@
-import { moveBanner } from "#app/domain/admin-settings/banners.commands.server.ts";
-import { moveForm } from "#app/domain/lists/moves.schema.ts";
+import { moveBanner } from "#app/domain/insights/admin-settings/banners.commands.server.ts";
+import { moveForm } from "#app/domain/platform/lists/moves.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { bannerForm } from "#app/domain/admin-settings/banner-form.schema.ts";
-import { readBanners } from "#app/domain/admin-settings/banner-store.server.ts";
-import { BANNERS, isBannerKind, pictureOf, shownBanner, type BannerKind } from "#app/domain/admin-settings/banners.ts";
-import { findOwnPreview } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
-import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
-import { categoryChoices } from "#app/domain/catalog/categories.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { marksOf } from "#app/domain/forms/form-marks.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { bannerForm } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
+import { readBanners } from "#app/domain/insights/admin-settings/banner-store.server.ts";
+import {
+  BANNERS,
+  isBannerKind,
+  pictureOf,
+  shownBanner,
+  type BannerKind,
+} from "#app/domain/insights/admin-settings/banners.ts";
+import { findOwnPreview } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";

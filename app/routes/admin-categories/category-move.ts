@@ -1,5 +1,5 @@
-import { moveCategory } from "#app/domain/admin-categories/category-order.commands.server.ts";
-import { moveForm } from "#app/domain/lists/moves.schema.ts";
+import { moveCategory } from "#app/domain/listings/admin-categories/category-order.commands.server.ts";
+import { moveForm } from "#app/domain/platform/lists/moves.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

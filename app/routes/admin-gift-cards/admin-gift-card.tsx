@@ -8,9 +8,12 @@ import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
-import { findAdminGiftCard, listGiftCardEntries } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
+import {
+  findAdminGiftCard,
+  listGiftCardEntries,
+} from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -7,8 +7,8 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
-import { adminGiftCardList } from "#app/domain/gift-cards/admin-gift-cards.ts";
+import { adminGiftCards } from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
+import { adminGiftCardList } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,5 +1,5 @@
-import { switchGiftCard } from "#app/domain/gift-cards/admin-gift-cards.commands.server.ts";
-import { cardSwitchForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
+import { switchGiftCard } from "#app/domain/money/gift-cards/admin-gift-cards.commands.server.ts";
+import { cardSwitchForm } from "#app/domain/money/gift-cards/gift-cards.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

@@ -5,7 +5,7 @@ import { DataTable } from "#app/components/lists/data-table.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { listLargestTables } from "#app/domain/health/health.queries.server.ts";
+import { listLargestTables } from "#app/domain/insights/health/health.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { shopHealth } from "#app/http/shop-health.server.ts";

@@ -1,4 +1,4 @@
-import { openCv } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
+import { openCv } from "#app/domain/support/inquiries/admin-inquiries.commands.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

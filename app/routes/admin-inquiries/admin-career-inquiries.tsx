@@ -4,9 +4,9 @@ import { careerTableColumns } from "#app/components/admin/inquiries/inquiry-tabl
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { careerInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { careerInquiryList } from "#app/domain/inquiries/admin-inquiries.ts";
-import { openingKey } from "#app/domain/inquiries/careers.ts";
+import { careerInquiries } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import { careerInquiryList } from "#app/domain/support/inquiries/admin-inquiries.ts";
+import { openingKey } from "#app/domain/support/inquiries/careers.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

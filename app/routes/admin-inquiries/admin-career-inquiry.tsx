@@ -4,9 +4,9 @@ import { FileRow } from "#app/components/form/file-row.tsx";
 import { formatFileSize } from "#app/components/format-file-size.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { findCareerInquiry } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { openingKey } from "#app/domain/inquiries/careers.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { findCareerInquiry } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import { openingKey } from "#app/domain/support/inquiries/careers.ts";
 import * as paths from "#app/paths.ts";
 import { defineInquiryAction, defineInquiryLoader } from "#app/routes/admin-inquiries/inquiry-page.server.ts";
 

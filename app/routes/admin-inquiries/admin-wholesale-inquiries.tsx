@@ -3,8 +3,8 @@ import { InquiriesPage } from "#app/components/admin/inquiries/inquiries-page.ts
 import { wholesaleTableColumns } from "#app/components/admin/inquiries/inquiry-table-columns.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { wholesaleInquiries } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { wholesaleInquiryList } from "#app/domain/inquiries/admin-inquiries.ts";
+import { wholesaleInquiries } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import { wholesaleInquiryList } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

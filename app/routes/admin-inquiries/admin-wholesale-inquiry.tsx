@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { InquiryDetail } from "#app/components/admin/inquiries/inquiry-detail.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { findWholesaleInquiry } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
+import { findWholesaleInquiry } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
 import * as paths from "#app/paths.ts";
 import { defineInquiryAction, defineInquiryLoader } from "#app/routes/admin-inquiries/inquiry-page.server.ts";
 

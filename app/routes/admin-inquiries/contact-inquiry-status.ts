@@ -1,4 +1,4 @@
-import { contactStatusForm } from "#app/domain/inquiries/inquiries.schema.ts";
+import { contactStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import * as paths from "#app/paths.ts";
 import { defineInquiryStatusAction } from "#app/routes/admin-inquiries/inquiry-page.server.ts";
 

@@ -1,10 +1,10 @@
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { answerInquiry, moveInquiry } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
-import { listReplies } from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import { inquiryReplyForm, type InquiryStatusForm } from "#app/domain/inquiries/inquiries.schema.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { answerInquiry, moveInquiry } from "#app/domain/support/inquiries/admin-inquiries.commands.server.ts";
+import { listReplies } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
+import { inquiryReplyForm, type InquiryStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -1,4 +1,4 @@
-import type { ApprovedListings } from "#app/domain/moderation/moderation-queue.ts";
+import type { ApprovedListings } from "#app/domain/listings/moderation/moderation-queue.ts";
 import type { NewToast } from "#app/http/toasts.server.ts";
 
 /** Returns the toast about listings that were approved together. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

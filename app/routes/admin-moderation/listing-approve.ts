@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approveListing } from "#app/domain/moderation/deciding.commands.server.ts";
+import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { listingAction } from "#app/routes/admin-moderation/listing-action.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,5 +1,5 @@
-import { refusalForm } from "#app/domain/moderation/moderation.schema.ts";
-import { refuseListing } from "#app/domain/moderation/deciding.commands.server.ts";
+import { refusalForm } from "#app/domain/listings/moderation/moderation.schema.ts";
+import { refuseListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { listingAction } from "#app/routes/admin-moderation/listing-action.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,5 +1,5 @@
-import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
-import { approveListings } from "#app/domain/moderation/bulk-approval.commands.server.ts";
+import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
+import { approveListings } from "#app/domain/listings/moderation/bulk-approval.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

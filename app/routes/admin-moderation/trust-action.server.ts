@@ -1,4 +1,4 @@
-import { setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
+import { setStoreTrust } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

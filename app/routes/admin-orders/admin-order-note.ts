@@ -1,5 +1,5 @@
-import { orderNoteForm } from "#app/domain/admin-orders/admin-orders.schema.ts";
-import { addOrderNote } from "#app/domain/admin-orders/order-notes.commands.server.ts";
+import { orderNoteForm } from "#app/domain/ordering/admin-orders/admin-orders.schema.ts";
+import { addOrderNote } from "#app/domain/ordering/admin-orders/order-notes.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import * as paths from "#app/paths.ts";

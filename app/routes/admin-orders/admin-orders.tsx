@@ -8,9 +8,9 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
-import { adminOrderList } from "#app/domain/admin-orders/admin-orders.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
+import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -3,10 +3,10 @@ import { AdminParcelPage } from "#app/components/admin/orders/admin-parcel-page.
 import { titleMeta } from "#app/components/page-meta.ts";
 import { CancelPieces } from "#app/components/seller/cancel-pieces.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { isParcelCancellable } from "#app/domain/orders/orders.ts";
-import { cancelByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
-import { cancelPiecesForm } from "#app/domain/orders/shipments.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
+import { cancelByForm } from "#app/domain/ordering/orders/parcel-forms.commands.server.ts";
+import { cancelPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";

@@ -1,5 +1,5 @@
-import { moveByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
-import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import { moveByForm } from "#app/domain/ordering/orders/parcel-forms.commands.server.ts";
+import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { isOrderParcel, parcelParams } from "#app/routes/admin-orders/order-parcel.server.ts";

@@ -3,9 +3,9 @@ import { AdminParcelPage } from "#app/components/admin/orders/admin-parcel-page.
 import { titleMeta } from "#app/components/page-meta.ts";
 import { ReturnedPieces } from "#app/components/seller/returned-pieces.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { returnedForm } from "#app/domain/orders/shipments.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";

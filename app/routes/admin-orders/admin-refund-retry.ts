@@ -1,4 +1,4 @@
-import { retryRefund } from "#app/domain/payments/refunds.commands.server.ts";
+import { retryRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

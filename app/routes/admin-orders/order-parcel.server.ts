@@ -1,5 +1,5 @@
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { findNumberOfParcel, findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { findNumberOfParcel, findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

@@ -4,8 +4,8 @@ import { payoutRunColumns } from "#app/components/admin/payouts/payout-run-colum
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { listBookChecks, payoutRuns } from "#app/domain/payouts/admin-payouts.queries.server.ts";
-import { payoutRunList } from "#app/domain/payouts/admin-payouts.ts";
+import { listBookChecks, payoutRuns } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
+import { payoutRunList } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

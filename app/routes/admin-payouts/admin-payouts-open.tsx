@@ -5,8 +5,8 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
-import { openPayableList } from "#app/domain/payouts/admin-payouts.ts";
+import { openPayables } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
+import { openPayableList } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -4,8 +4,8 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { batchColumns } from "#app/components/seller/batch-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { batches } from "#app/domain/batches/batches.queries.server.ts";
-import { batchList } from "#app/domain/batches/batches.ts";
+import { batches } from "#app/domain/listings/batches/batches.queries.server.ts";
+import { batchList } from "#app/domain/listings/batches/batches.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

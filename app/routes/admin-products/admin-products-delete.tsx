@@ -7,14 +7,17 @@ import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { countAdminProducts, listNamedProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
-import { deletionForm } from "#app/domain/admin-products/admin-products.schema.ts";
-import { adminProductList, isNarrowed } from "#app/domain/admin-products/admin-products.ts";
-import { deleteListed } from "#app/domain/admin-products/deletions.commands.server.ts";
-import { UNDO_DAYS } from "#app/domain/batches/batches.ts";
-import { SLICE } from "#app/domain/batches/slices.commands.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
+import {
+  countAdminProducts,
+  listNamedProducts,
+} from "#app/domain/listings/admin-products/admin-products.queries.server.ts";
+import { deletionForm } from "#app/domain/listings/admin-products/admin-products.schema.ts";
+import { adminProductList, isNarrowed } from "#app/domain/listings/admin-products/admin-products.ts";
+import { deleteListed } from "#app/domain/listings/admin-products/deletions.commands.server.ts";
+import { UNDO_DAYS } from "#app/domain/listings/batches/batches.ts";
+import { SLICE } from "#app/domain/listings/batches/slices.commands.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

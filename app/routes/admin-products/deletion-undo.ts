@@ -1,5 +1,5 @@
-import { undoDeletion } from "#app/domain/admin-products/deletions.commands.server.ts";
-import { findBatch } from "#app/domain/batches/batches.queries.server.ts";
+import { undoDeletion } from "#app/domain/listings/admin-products/deletions.commands.server.ts";
+import { findBatch } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

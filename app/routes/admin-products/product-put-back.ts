@@ -1,4 +1,4 @@
-import { putBack } from "#app/domain/moderation/takedowns.commands.server.ts";
+import { putBack } from "#app/domain/listings/moderation/takedowns.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -7,15 +7,15 @@ import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { productChoice } from "#app/domain/catalog/product-choice.ts";
-import { createFlashSale } from "#app/domain/flash-sales/flash-sales.commands.server.ts";
+import { productChoice } from "#app/domain/catalog/products/product-choice.ts";
+import { createFlashSale } from "#app/domain/listings/flash-sales/flash-sales.commands.server.ts";
 import {
   findSaleableProducts,
   previewCards,
   searchSaleableProducts,
-} from "#app/domain/flash-sales/flash-sales.queries.server.ts";
-import { flashSaleForm } from "#app/domain/flash-sales/flash-sales.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+} from "#app/domain/listings/flash-sales/flash-sales.queries.server.ts";
+import { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

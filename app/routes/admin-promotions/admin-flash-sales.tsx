@@ -7,8 +7,8 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { flashSales } from "#app/domain/flash-sales/flash-sales.queries.server.ts";
-import { flashSaleList } from "#app/domain/flash-sales/flash-sales.ts";
+import { flashSales } from "#app/domain/listings/flash-sales/flash-sales.queries.server.ts";
+import { flashSaleList } from "#app/domain/listings/flash-sales/flash-sales.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

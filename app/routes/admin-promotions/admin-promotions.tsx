@@ -8,9 +8,9 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
-import { COUPON_STATUSES, COUPON_TYPES, marketplaceCouponList } from "#app/domain/coupons/marketplace-coupons.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { marketplaceCoupons } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
+import { COUPON_STATUSES, COUPON_TYPES, marketplaceCouponList } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,4 +1,4 @@
-import { switchMarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.commands.server.ts";
+import { switchMarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

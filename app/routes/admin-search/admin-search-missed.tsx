@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { missedColumns } from "#app/components/admin/search/search-columns.tsx";
 import { SearchesPage } from "#app/components/admin/search/searches-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { missedSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
-import { searchTermList } from "#app/domain/search-terms/search-terms.ts";
+import { missedSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
+import { searchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

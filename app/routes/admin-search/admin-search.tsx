@@ -7,8 +7,8 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { synonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
-import { synonymList } from "#app/domain/search-synonyms/synonyms.ts";
+import { synonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
+import { synonymList } from "#app/domain/catalog/search-terms/synonyms.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

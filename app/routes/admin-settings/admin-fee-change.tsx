@@ -3,18 +3,18 @@ import { ChangeFacts } from "#app/components/admin/settings/change-facts.tsx";
 import { ChangePreview } from "#app/components/admin/settings/change-preview.tsx";
 import { FeeEffectPanel } from "#app/components/admin/settings/fee-effect-panel.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { saveChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
+import { saveChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
 import {
   findCurrentValues,
   findSettingChange,
   shownMarksOf,
-} from "#app/domain/admin-settings/setting-changes.queries.server.ts";
-import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { findFeeEffect } from "#app/domain/fees/fee-effects.queries.server.ts";
-import { readTarget } from "#app/domain/fees/fee-rates.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { readPercentage } from "#app/domain/money/typed-numbers.ts";
+} from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { findFeeEffect } from "#app/domain/money/fees/fee-effects.queries.server.ts";
+import { readTarget } from "#app/domain/money/fees/fee-rates.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -8,9 +8,9 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { feeRates } from "#app/domain/admin-settings/fee-rate-list.queries.server.ts";
-import { feeRateList, RATE_SCOPES, RATE_STATES } from "#app/domain/admin-settings/fee-rate-list.ts";
-import { FEE_KINDS } from "#app/domain/fees/fee-rates.ts";
+import { feeRates } from "#app/domain/insights/admin-settings/fee-rate-list.queries.server.ts";
+import { feeRateList, RATE_SCOPES, RATE_STATES } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
+import { FEE_KINDS } from "#app/domain/money/fees/fee-rates.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -4,20 +4,20 @@ import { ChangePreview } from "#app/components/admin/settings/change-preview.tsx
 import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-settings-nav.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { cardProduct } from "#app/components/product/product-card.tsx";
-import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { exampleOrders } from "#app/domain/pricing/example-orders.ts";
-import { saveChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
+import { listTopDeals } from "#app/domain/catalog/products/products.queries.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { exampleOrders } from "#app/domain/catalog/pricing/example-orders.ts";
+import { saveChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
 import {
   findCurrentValues,
   findSettingChange,
   shownMarksOf,
-} from "#app/domain/admin-settings/setting-changes.queries.server.ts";
-import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
-import { movesMoney } from "#app/domain/admin-settings/setting-sections.ts";
-import { readSettingValues, shownSettings } from "#app/domain/admin-settings/setting-values.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import { CARD_ASPECT_RATIOS } from "#app/domain/settings/settings.ts";
+} from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
+import { movesMoney } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import { readSettingValues, shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
+import { CARD_ASPECT_RATIOS } from "#app/domain/platform/settings/settings.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";

@@ -1,6 +1,6 @@
-import { undoChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
-import { findSettingChange } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
-import { movesMoney } from "#app/domain/admin-settings/setting-sections.ts";
+import { undoChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
+import { findSettingChange } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { movesMoney } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

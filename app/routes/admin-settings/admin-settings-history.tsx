@@ -5,8 +5,8 @@ import { countValues } from "#app/components/format.ts";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { settingChanges } from "#app/domain/admin-settings/setting-changes.queries.server.ts";
-import { settingChangeList } from "#app/domain/admin-settings/setting-changes.ts";
+import { settingChanges } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { settingChangeList } from "#app/domain/insights/admin-settings/setting-changes.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,10 +1,10 @@
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { marksOf } from "#app/domain/forms/form-marks.server.ts";
-import { planChange } from "#app/domain/admin-settings/setting-changes.commands.server.ts";
-import { settingsForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
-import { movesMoney, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
-import { shownSettings } from "#app/domain/admin-settings/setting-values.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
+import { planChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
+import { settingsForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
+import { movesMoney, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import { shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

@@ -1,5 +1,5 @@
-import { confirmSetupStep } from "#app/domain/setup/setup.commands.server.ts";
-import { confirmedStep } from "#app/domain/setup/setup.ts";
+import { confirmSetupStep } from "#app/domain/insights/health/setup.commands.server.ts";
+import { confirmedStep } from "#app/domain/insights/health/setup.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";

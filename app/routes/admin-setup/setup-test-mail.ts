@@ -1,4 +1,4 @@
-import { sendTestMail } from "#app/domain/setup/setup.commands.server.ts";
+import { sendTestMail } from "#app/domain/insights/health/setup.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

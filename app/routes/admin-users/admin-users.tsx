@@ -8,9 +8,9 @@ import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { users } from "#app/domain/users/users.queries.server.ts";
-import { ROLES, userList } from "#app/domain/users/users.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { users } from "#app/domain/accounts/users/users.queries.server.ts";
+import { ROLES, userList } from "#app/domain/accounts/users/users.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,4 +1,4 @@
-import { findUser } from "#app/domain/users/users.queries.server.ts";
+import { findUser } from "#app/domain/accounts/users/users.queries.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

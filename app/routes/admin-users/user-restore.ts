@@ -1,4 +1,4 @@
-import { restoreUser } from "#app/domain/users/users.commands.server.ts";
+import { restoreUser } from "#app/domain/accounts/users/users.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { suspendUser } from "#app/domain/users/users.commands.server.ts";
-import { suspensionForm } from "#app/domain/users/users.schema.ts";
+import { suspendUser } from "#app/domain/accounts/users/users.commands.server.ts";
+import { suspensionForm } from "#app/domain/accounts/users/users.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { findOwnView } from "#app/domain/saved-views/saved-views.queries.server.ts";
-import type { SavedView } from "#app/domain/saved-views/saved-views.ts";
+import { findOwnView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
+import type { SavedView } from "#app/domain/insights/admin-lists/saved-views.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

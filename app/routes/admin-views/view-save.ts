@@ -1,5 +1,5 @@
-import { saveView } from "#app/domain/saved-views/saved-views.commands.server.ts";
-import { newViewForm } from "#app/domain/saved-views/saved-views.schema.ts";
+import { saveView } from "#app/domain/insights/admin-lists/saved-views.commands.server.ts";
+import { newViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import * as paths from "#app/paths.ts";

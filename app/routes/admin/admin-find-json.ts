@@ -1,5 +1,5 @@
-import { findByNumber } from "#app/domain/admin-finder/find.queries.server.ts";
-import { typedText } from "#app/domain/admin-finder/findings.ts";
+import { findByNumber } from "#app/domain/insights/admin-lists/find.queries.server.ts";
+import { typedText } from "#app/domain/insights/admin-lists/findings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { findEverything } from "#app/routes/admin/find-everything.server.ts";

@@ -5,7 +5,7 @@ import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { typedText } from "#app/domain/admin-finder/findings.ts";
+import { typedText } from "#app/domain/insights/admin-lists/findings.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { findDirectly, findEverything } from "#app/routes/admin/find-everything.server.ts";

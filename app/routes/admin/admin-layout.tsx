@@ -4,7 +4,7 @@ import { FindField } from "#app/components/admin/find-field.tsx";
 import { AreaShell, type AreaItem } from "#app/components/area/area-shell.tsx";
 import { RouteError } from "#app/components/layout/error-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 

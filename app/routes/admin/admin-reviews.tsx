@@ -5,8 +5,8 @@ import { ListPage } from "#app/components/lists/list-page.tsx";
 import { AdminReviewRow } from "#app/components/admin/admin-review-row.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { moderationList } from "#app/domain/reviews/moderation.ts";
+import { reviewsToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
+import { moderationList } from "#app/domain/support/reviews/moderation.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { liveList, permissionToFollow } from "#app/domain/live-lists/live-lists.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { liveList, permissionToFollow } from "#app/domain/accounts/live-lists/live-lists.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { changeStream } from "#app/http/change-stream.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

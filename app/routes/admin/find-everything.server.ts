@@ -1,8 +1,8 @@
 import { OTHER_PAGES } from "#app/components/admin/other-pages.ts";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { findByNumber, findThings } from "#app/domain/admin-finder/find.queries.server.ts";
-import { pageCalled, pagesNamed, type Finding, type NamedPage } from "#app/domain/admin-finder/findings.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { findByNumber, findThings } from "#app/domain/insights/admin-lists/find.queries.server.ts";
+import { pageCalled, pagesNamed, type Finding, type NamedPage } from "#app/domain/insights/admin-lists/findings.ts";
 import { getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { textInLanguages } from "#app/http/text-in-languages.server.ts";

@@ -1,5 +1,5 @@
-import type { hideReview } from "#app/domain/reviews/moderation.commands.server.ts";
-import { moderateReviewForm } from "#app/domain/reviews/reviews.schema.ts";
+import type { hideReview } from "#app/domain/support/reviews/moderation.commands.server.ts";
+import { moderateReviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { dismissReports } from "#app/domain/reviews/moderation.commands.server.ts";
+import { dismissReports } from "#app/domain/support/reviews/moderation.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { recategorizeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
-import { ticketCategoryForm } from "#app/domain/support/tickets.schema.ts";
+import { recategorizeTicket } from "#app/domain/support/support/ticket-admin.commands.server.ts";
+import { ticketCategoryForm } from "#app/domain/support/support/tickets.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import * as paths from "#app/paths.ts";

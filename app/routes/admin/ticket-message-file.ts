@@ -1,4 +1,4 @@
-import { findReportedAttachment } from "#app/domain/conversations/conversations.queries.server.ts";
+import { findReportedAttachment } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";

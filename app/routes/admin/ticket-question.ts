@@ -1,6 +1,6 @@
-import { moderateQuestion } from "#app/domain/questions/questions.commands.server.ts";
-import { findReportedQuestion } from "#app/domain/questions/questions.queries.server.ts";
-import { moderateQuestionForm } from "#app/domain/questions/questions.schema.ts";
+import { moderateQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
+import { findReportedQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
+import { moderateQuestionForm } from "#app/domain/support/questions/questions.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

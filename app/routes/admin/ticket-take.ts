@@ -1,4 +1,4 @@
-import { acknowledgeTicket } from "#app/domain/support/ticket-admin.commands.server.ts";
+import { acknowledgeTicket } from "#app/domain/support/support/ticket-admin.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import * as paths from "#app/paths.ts";

@@ -13,11 +13,11 @@ import {
   DOCUMENT_KINDS,
   uploadsOf,
   type ApplicationField,
-} from "#app/domain/applications/applications.ts";
-import { correctionForm } from "#app/domain/applications/applications.schema.ts";
-import { correctDocuments, submitCorrections } from "#app/domain/applications/corrections.commands.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
+} from "#app/domain/stores/applications/applications.ts";
+import { correctionForm } from "#app/domain/stores/applications/applications.schema.ts";
+import { correctDocuments, submitCorrections } from "#app/domain/stores/applications/corrections.commands.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { applicant, applicationOwner, ownApplication } from "#app/http/application-owner.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -1,5 +1,5 @@
-import { documentKind } from "#app/domain/applications/applications.ts";
-import { findOwnDocument } from "#app/domain/applications/applications.queries.server.ts";
+import { documentKind } from "#app/domain/stores/applications/applications.ts";
+import { findOwnDocument } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { applicationOwner } from "#app/http/application-owner.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";

@@ -1,5 +1,5 @@
-import { resumeForm } from "#app/domain/applications/applications.schema.ts";
-import { requestResumeLinks } from "#app/domain/applications/resume-links.commands.server.ts";
+import { resumeForm } from "#app/domain/stores/applications/applications.schema.ts";
+import { requestResumeLinks } from "#app/domain/stores/applications/resume-links.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
 import * as paths from "#app/paths.ts";

@@ -7,13 +7,13 @@ import {
   uploadsOf,
   type Application,
   type Step,
-} from "#app/domain/applications/applications.ts";
-import { removalField, stepForms } from "#app/domain/applications/applications.schema.ts";
-import { saveStep } from "#app/domain/applications/drafts.commands.server.ts";
-import { changePath, stepPath } from "#app/domain/applications/step-paths.ts";
-import { completeStep, missingDocuments } from "#app/domain/applications/submission.commands.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { TypedForm } from "#app/domain/forms/forms.ts";
+} from "#app/domain/stores/applications/applications.ts";
+import { removalField, stepForms } from "#app/domain/stores/applications/applications.schema.ts";
+import { saveStep } from "#app/domain/stores/applications/drafts.commands.server.ts";
+import { changePath, stepPath } from "#app/domain/stores/applications/step-paths.ts";
+import { completeStep, missingDocuments } from "#app/domain/stores/applications/submission.commands.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { applicationOwner, ownApplication, rememberApplication } from "#app/http/application-owner.server.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { REVIEW_DAYS } from "#app/domain/applications/applications.ts";
+import { REVIEW_DAYS } from "#app/domain/stores/applications/applications.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { ownApplication } from "#app/http/application-owner.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#app/db/schema.ts";
-import { documentField } from "#app/domain/applications/applications.ts";
-import type { NewDocument } from "#app/domain/applications/documents.commands.server.ts";
+import { documentField } from "#app/domain/stores/applications/applications.ts";
+import type { NewDocument } from "#app/domain/stores/applications/documents.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { FormFiles } from "#app/http/form-files.server.ts";
 

@@ -1,7 +1,7 @@
 import type { StoredFile } from "#app/components/form/stored-file.tsx";
 import type { Translation } from "#app/components/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
-import type { Application } from "#app/domain/applications/applications.ts";
+import type { Application } from "#app/domain/stores/applications/applications.ts";
 import * as paths from "#app/paths.ts";
 
 const PREVIEW = 64;

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
+import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

@@ -1,9 +1,12 @@
-import type { ProvidedIdentity } from "#app/domain/identity-providers/identity-providers.ts";
-import { ProviderError, type IdentityProvider } from "#app/domain/identity-providers/identity-provider.ts";
+import type { ProvidedIdentity } from "#app/domain/notifications/identity-providers/identity-providers.ts";
+import {
+  ProviderError,
+  type IdentityProvider,
+} from "#app/domain/notifications/identity-providers/identity-provider.ts";
 import {
   consumeProviderSignIn,
   type PendingAuthorization,
-} from "#app/domain/identities/provider-sign-ins.commands.server.ts";
+} from "#app/domain/accounts/identities/provider-sign-ins.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { callbackUrl } from "#app/http/provider-authorization.server.ts";
 import { sessionIdHash } from "#app/http/session.server.ts";

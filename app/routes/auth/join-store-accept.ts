@@ -1,4 +1,4 @@
-import { acceptInvitation } from "#app/domain/store-members/invitations.commands.server.ts";
+import { acceptInvitation } from "#app/domain/stores/store-members/invitations.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { renewSession } from "#app/http/session.server.ts";

@@ -1,5 +1,5 @@
-import { homeOf } from "#app/domain/accounts/accounts.ts";
-import { providerForm } from "#app/domain/identities/identities.schema.ts";
+import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
+import { providerForm } from "#app/domain/accounts/identities/identities.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ownPath, withRedirect } from "#app/http/own-path.ts";
 import { providerName, redirectToProvider } from "#app/http/provider-authorization.server.ts";

@@ -1,6 +1,6 @@
-import { homeOf } from "#app/domain/accounts/accounts.ts";
-import { linkIdentity, openWithIdentity } from "#app/domain/identities/identities.commands.server.ts";
-import { providerLabels, type ProviderName } from "#app/domain/identity-providers/identity-providers.ts";
+import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
+import { linkIdentity, openWithIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
+import { providerLabels, type ProviderName } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";

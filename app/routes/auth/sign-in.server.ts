@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
-import { withinSignInLimits } from "#app/domain/accounts/sign-in-limits.commands.server.ts";
-import { homeOf } from "#app/domain/accounts/accounts.ts";
-import { signInForm } from "#app/domain/accounts/accounts.schema.ts";
-import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts.commands.server.ts";
-import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { withinSignInLimits } from "#app/domain/accounts/accounts/sign-in-limits.commands.server.ts";
+import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
+import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
+import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
+import { mergeCarts } from "#app/domain/ordering/carts/merging.commands.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { deviceHash, nameThisDevice, recordSignInHere } from "#app/http/device.server.ts";

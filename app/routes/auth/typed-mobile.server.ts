@@ -1,4 +1,4 @@
-import { checkMobile } from "#app/domain/identifiers/mobile.ts";
+import { checkMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { mobileCookie } from "#app/http/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 

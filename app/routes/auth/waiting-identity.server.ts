@@ -1,10 +1,10 @@
-import type { PendingIdentity } from "#app/domain/accounts/sessions.commands.server.ts";
-import { linkIdentity } from "#app/domain/identities/identities.commands.server.ts";
+import type { PendingIdentity } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { linkIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
 import {
   PROVIDER_SIGN_IN_MINUTES,
   providerLabels,
   type ProvidedIdentity,
-} from "#app/domain/identity-providers/identity-providers.ts";
+} from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/session.server.ts";

@@ -1,4 +1,4 @@
-import { markOrderPlacedToastShown } from "#app/domain/orders/orders.commands.server.ts";
+import { markOrderPlacedToastShown } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { addToast } from "#app/http/toasts.server.ts";
 import { db, logger } from "#app/services.server.ts";

@@ -1,6 +1,6 @@
-import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
-import { savedAddressForm } from "#app/domain/checkout/checkout.schema.ts";
+import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
+import { saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { savedAddressForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { forgetZip } from "#app/http/delivery-place.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

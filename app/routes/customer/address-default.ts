@@ -1,4 +1,4 @@
-import { makeDefaultAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { makeDefaultAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { findMessageAttachment } from "#app/domain/conversations/conversations.queries.server.ts";
+import { findMessageAttachment } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

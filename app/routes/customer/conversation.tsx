@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConversationView } from "#app/components/messages/conversation-view.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { markConversationRead } from "#app/domain/conversations/conversations.commands.server.ts";
-import { findConversation } from "#app/domain/conversations/conversations.queries.server.ts";
-import { messageForm } from "#app/domain/conversations/conversations.schema.ts";
-import { messagePage } from "#app/domain/conversations/conversations.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { markConversationRead } from "#app/domain/support/conversations/conversations.commands.server.ts";
+import { findConversation } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { messageForm } from "#app/domain/support/conversations/conversations.schema.ts";
+import { messagePage } from "#app/domain/support/conversations/conversations.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { defineMessageAction } from "#app/http/conversations.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -7,8 +7,8 @@ import { ConversationRows } from "#app/components/messages/conversation-rows.tsx
 import { MessageTabs } from "#app/components/messages/message-tabs.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ownConversations } from "#app/domain/conversations/conversations.queries.server.ts";
-import { conversationList } from "#app/domain/conversations/conversations.ts";
+import { ownConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { conversationList } from "#app/domain/support/conversations/conversations.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,5 +1,5 @@
-import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -1,4 +1,4 @@
-import { endSession } from "#app/domain/accounts/sessions.commands.server.ts";
+import { endSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -1,5 +1,5 @@
-import { unlinkIdentity } from "#app/domain/identities/identities.commands.server.ts";
-import { providerLabels } from "#app/domain/identity-providers/identity-providers.ts";
+import { unlinkIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
+import { providerLabels } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { providerName } from "#app/http/provider-authorization.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

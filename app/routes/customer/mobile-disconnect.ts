@@ -1,4 +1,4 @@
-import { disconnectMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { disconnectMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -1,5 +1,5 @@
-import { markRead } from "#app/domain/notifications/notifications.commands.server.ts";
-import { notificationList } from "#app/domain/notifications/notifications.ts";
+import { markRead } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { notificationList } from "#app/domain/notifications/notifications/notifications.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -1,4 +1,4 @@
-import { buyAgain } from "#app/domain/carts/buy-again.commands.server.ts";
+import { buyAgain } from "#app/domain/ordering/carts/buy-again.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { addedItemsToasts } from "#app/http/added-items.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";

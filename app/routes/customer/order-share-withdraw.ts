@@ -1,4 +1,4 @@
-import { withdrawOrderLinks } from "#app/domain/order-links/order-links.commands.server.ts";
+import { withdrawOrderLinks } from "#app/domain/ordering/orders/order-links.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ofOrder } from "#app/http/order-links.server.ts";
 import * as paths from "#app/paths.ts";

@@ -19,8 +19,13 @@ import { orderProgress } from "#app/components/orders/present-order.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { Panel } from "#app/components/panel.tsx";
-import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { canShareDelivery, hasLeftSeller, isExpected, paymentStartLocation } from "#app/domain/orders/orders.ts";
+import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import {
+  canShareDelivery,
+  hasLeftSeller,
+  isExpected,
+  paymentStartLocation,
+} from "#app/domain/ordering/orders/orders.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { orderNumber } from "#app/http/public-number.server.ts";

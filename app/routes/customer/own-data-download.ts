@@ -1,4 +1,4 @@
-import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
+import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -1,4 +1,4 @@
-import { findOwnMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.queries.server.ts";
+import { findOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -6,7 +6,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { OwnReviewCard } from "#app/components/reviews/own-review.tsx";
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { listOwnReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
+import { listOwnReviews, listToReview } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { Link } from "#app/components/link.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { listMoneyMovements } from "#app/domain/payments/money-movements.queries.server.ts";
+import { listMoneyMovements } from "#app/domain/money/payments/money-movements.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { notificationWords } from "#app/domain/notifications/notification-words.ts";
-import type { NotificationView } from "#app/domain/notifications/notifications.ts";
+import { notificationWords } from "#app/domain/notifications/notifications/notification-words.ts";
+import type { NotificationView } from "#app/domain/notifications/notifications/notifications.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 

@@ -9,11 +9,11 @@ import { ExistingPictures } from "#app/components/reviews/existing-pictures.tsx"
 import { ReviewedProductLine } from "#app/components/reviews/reviewed-product.tsx";
 import { RatingField } from "#app/components/reviews/rating-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
-import { findReviewable } from "#app/domain/reviews/reviews.queries.server.ts";
-import { reviewForm } from "#app/domain/reviews/reviews.schema.ts";
-import { REVIEW_PICTURES, reviewUploads } from "#app/domain/reviews/reviews.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
+import { findReviewable } from "#app/domain/support/reviews/reviews.queries.server.ts";
+import { reviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
+import { REVIEW_PICTURES, reviewUploads } from "#app/domain/support/reviews/reviews.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";

@@ -1,4 +1,4 @@
-import { findAttachment } from "#app/domain/support/tickets.queries.server.ts";
+import { findAttachment } from "#app/domain/support/support/tickets.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { privateFile } from "#app/http/private-file.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

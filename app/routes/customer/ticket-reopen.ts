@@ -1,4 +1,4 @@
-import { reopenTicket } from "#app/domain/support/tickets.commands.server.ts";
+import { reopenTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ticketNumber } from "#app/http/public-number.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { removeFromWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

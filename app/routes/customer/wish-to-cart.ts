@@ -1,4 +1,4 @@
-import { moveToCart } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { moveToCart } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

@@ -1,4 +1,4 @@
-import { wishlist } from "#app/domain/wishlists/wishlists.ts";
+import { wishlist } from "#app/domain/ordering/wishlists/wishlists.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the page of the wishlist that a form was posted from: its action has the same `?page=`. */

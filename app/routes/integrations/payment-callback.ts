@@ -1,11 +1,14 @@
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
-import { orderLocation, paymentReturnLocation, UNRECORDED } from "#app/domain/orders/orders.ts";
-import { findPayLink } from "#app/domain/order-links/order-links.queries.server.ts";
-import { PAYER_LINK, PAYER_RETURN } from "#app/domain/order-links/order-links.ts";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
-import { findOrderByProviderOrder, findOrderPaymentStatus } from "#app/domain/payments/payments.queries.server.ts";
-import { callbackForm, failedOrderId } from "#app/domain/payments/payments.schema.ts";
-import { reconcileNow } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { orderLocation, paymentReturnLocation, UNRECORDED } from "#app/domain/ordering/orders/orders.ts";
+import { findPayLink } from "#app/domain/ordering/orders/order-links.queries.server.ts";
+import { PAYER_LINK, PAYER_RETURN } from "#app/domain/ordering/orders/order-links.ts";
+import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
+import {
+  findOrderByProviderOrder,
+  findOrderPaymentStatus,
+} from "#app/domain/money/payments/payments.queries.server.ts";
+import { callbackForm, failedOrderId } from "#app/domain/money/payments/payments.schema.ts";
+import { reconcileNow } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { isUnforeseen } from "#app/domain/unforeseen-failure.ts";
 import { defineRawAction } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
-import { readWebhook } from "#app/domain/payments/payments.schema.ts";
-import { reconcileUnreadable } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
-import { applyRefundFact } from "#app/domain/payments/refunds.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
+import { readWebhook } from "#app/domain/money/payments/payments.schema.ts";
+import { reconcileUnreadable } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
+import { applyRefundFact } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { defineRawAction } from "#app/http/action.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 

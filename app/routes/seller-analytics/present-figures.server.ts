@@ -1,10 +1,10 @@
 import { barsOf, stepsOf, timeCharts } from "#app/components/analytics/charts.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { listPinCodeSales, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
-import type { Period } from "#app/domain/analytics/periods.ts";
-import { sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
-import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { listPinCodeSales, readFigures } from "#app/domain/insights/analytics/analytics.queries.server.ts";
+import type { Period } from "#app/domain/insights/analytics/periods.ts";
+import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
+import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** The page shows so many products, categories and PIN codes; the CSV files have all. */

@@ -1,4 +1,4 @@
-import { STORE_LIVE_LIST } from "#app/domain/live-lists/live-lists.ts";
+import { STORE_LIVE_LIST } from "#app/domain/accounts/live-lists/live-lists.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { changeStream } from "#app/http/change-stream.server.ts";
 

@@ -10,17 +10,17 @@ import { HelperShell } from "#app/components/seller/packing-links/helper-shell.t
 import { ScanForm } from "#app/components/seller/scan-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import { readableParcelCode, readParcelCode } from "#app/domain/orders/parcel-codes.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import { readableParcelCode, readParcelCode } from "#app/domain/ordering/orders/parcel-codes.ts";
 import {
   findLink,
   findPackedParcel,
   listParcelsToPack,
-} from "#app/domain/packing-links/packing-links.queries.server.ts";
-import { pressPacked } from "#app/domain/packing-links/presses.commands.server.ts";
-import { MAX_TO_PACK } from "#app/domain/packing-links/packing-links.ts";
-import { parcelCodeForm } from "#app/domain/seller-orders/packing.schema.ts";
+} from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
+import { pressPacked } from "#app/domain/ordering/packing-links/presses.commands.server.ts";
+import { MAX_TO_PACK } from "#app/domain/ordering/packing-links/packing-links.ts";
+import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { LINK_HEADERS } from "#app/http/link-headers.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";

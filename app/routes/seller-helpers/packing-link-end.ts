@@ -1,4 +1,4 @@
-import { endPackingLink } from "#app/domain/packing-links/packing-links.commands.server.ts";
+import { endPackingLink } from "#app/domain/ordering/packing-links/packing-links.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { cancelImport } from "#app/domain/product-imports/product-imports.commands.server.ts";
+import type { cancelImport } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { failedPictureColumns } from "#app/components/seller/import/failed-picture-columns.tsx";
-import { failedPictures } from "#app/domain/picture-requests/picture-requests.queries.server.ts";
-import { failedPictureList } from "#app/domain/picture-requests/picture-requests.ts";
-import { findImport } from "#app/domain/product-imports/product-imports.queries.server.ts";
+import { failedPictures } from "#app/domain/listings/picture-requests/picture-requests.queries.server.ts";
+import { failedPictureList } from "#app/domain/listings/picture-requests/picture-requests.ts";
+import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";

@@ -1,5 +1,5 @@
-import { retryPictures } from "#app/domain/picture-requests/picture-requests.commands.server.ts";
-import { findImport } from "#app/domain/product-imports/product-imports.queries.server.ts";
+import { retryPictures } from "#app/domain/listings/picture-requests/picture-requests.commands.server.ts";
+import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { importAction } from "#app/routes/seller-import/import-action.server.ts";
 
 /** Tries all pictures of an import again that could not be fetched. */

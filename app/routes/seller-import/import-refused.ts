@@ -1,5 +1,5 @@
 import { problemText } from "#app/components/seller/import/problem-text.ts";
-import { findImport, refusedReport } from "#app/domain/product-imports/product-imports.queries.server.ts";
+import { findImport, refusedReport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -1,5 +1,5 @@
-import { rowForm } from "#app/domain/product-imports/import-forms.server.ts";
-import { correctRow } from "#app/domain/product-imports/refused-rows.commands.server.ts";
+import { rowForm } from "#app/domain/listings/product-imports/import-forms.server.ts";
+import { correctRow } from "#app/domain/listings/product-imports/refused-rows.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";

@@ -1,4 +1,4 @@
-import { fieldKey, type ImportField } from "#app/domain/product-imports/import-fields.ts";
+import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getT } from "#app/http/locale.server.ts";

@@ -1,4 +1,7 @@
-import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
+import {
+  exportProducts,
+  productExportColumns,
+} from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { db, publicAddress } from "#app/services.server.ts";

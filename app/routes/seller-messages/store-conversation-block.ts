@@ -1,5 +1,5 @@
-import { setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
-import { blockForm } from "#app/domain/conversations/conversations.schema.ts";
+import { setBlock } from "#app/domain/support/conversations/conversations.commands.server.ts";
+import { blockForm } from "#app/domain/support/conversations/conversations.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

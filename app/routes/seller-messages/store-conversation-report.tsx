@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { ReportForm } from "#app/components/messages/report-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
-import { findConversationNames } from "#app/domain/conversations/conversations.queries.server.ts";
-import { reportConversationForm } from "#app/domain/conversations/conversations.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { findConversationNames } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { reportConversationForm } from "#app/domain/support/conversations/conversations.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { reportConversation } from "#app/http/conversations.server.ts";
 import { getT } from "#app/http/locale.server.ts";

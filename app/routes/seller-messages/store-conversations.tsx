@@ -6,8 +6,8 @@ import { MessageTabs } from "#app/components/messages/message-tabs.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { countValues } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { storeConversations } from "#app/domain/conversations/conversations.queries.server.ts";
-import { conversationList } from "#app/domain/conversations/conversations.ts";
+import { storeConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { conversationList } from "#app/domain/support/conversations/conversations.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -8,8 +8,8 @@ import { ListPage } from "#app/components/lists/list-page.tsx";
 import { MessageTabs } from "#app/components/messages/message-tabs.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { storeQuestions } from "#app/domain/questions/questions.queries.server.ts";
-import { storeQuestionList } from "#app/domain/questions/questions.ts";
+import { storeQuestions } from "#app/domain/support/questions/questions.queries.server.ts";
+import { storeQuestionList } from "#app/domain/support/questions/questions.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -4,8 +4,8 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { payoutColumns } from "#app/components/seller/payments/payout-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { payouts } from "#app/domain/payouts/payouts.queries.server.ts";
-import { payoutList } from "#app/domain/payouts/store-payouts.ts";
+import { payouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
+import { payoutList } from "#app/domain/ordering/payouts/store-payouts.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,6 +1,6 @@
 import { statementColumns } from "#app/components/seller/payments/statement-columns.ts";
-import { listStatementLines } from "#app/domain/payouts/statements.queries.server.ts";
-import { monthOf } from "#app/domain/payouts/statements.ts";
+import { listStatementLines } from "#app/domain/ordering/payouts/statements.queries.server.ts";
+import { monthOf } from "#app/domain/ordering/payouts/statements.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { csvFile } from "#app/http/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";

@@ -1,4 +1,4 @@
-import { switchStoreCoupon } from "#app/domain/coupons/store-coupons.commands.server.ts";
+import { switchStoreCoupon } from "#app/domain/money/coupons/store-coupons.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { endStoreDiscount } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
+import { endStoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -6,14 +6,14 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { createStoreDiscount } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { createStoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
 import {
   findDiscountableProducts,
   searchDiscountableProducts,
-} from "#app/domain/store-discounts/store-discounts.queries.server.ts";
-import { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
-import { productChoice } from "#app/domain/catalog/product-choice.ts";
+} from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
+import { storeDiscountForm } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
+import { productChoice } from "#app/domain/catalog/products/product-choice.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toasts.server.ts";

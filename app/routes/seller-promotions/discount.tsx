@@ -10,16 +10,16 @@ import { ProductChoice } from "#app/components/lists/product-choice.tsx";
 import { DiscountPrices } from "#app/components/seller/promotions/discount-columns.tsx";
 import { DiscountEarnings, DiscountFields } from "#app/components/seller/promotions/discount-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { changeStoreDiscount } from "#app/domain/store-discounts/store-discounts.commands.server.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { changeStoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
 import {
   findDiscountableProducts,
   findStoreDiscount,
   searchDiscountableProducts,
-} from "#app/domain/store-discounts/store-discounts.queries.server.ts";
-import { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
-import { productChoice } from "#app/domain/catalog/product-choice.ts";
+} from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
+import { storeDiscountForm } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
+import { productChoice } from "#app/domain/catalog/products/product-choice.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

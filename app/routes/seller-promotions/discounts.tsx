@@ -8,9 +8,9 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { discountColumns } from "#app/components/seller/promotions/discount-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { storeDiscounts } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
-import { storeDiscountList } from "#app/domain/store-discounts/store-discounts.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
+import { storeDiscountList } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

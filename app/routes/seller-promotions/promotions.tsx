@@ -7,9 +7,9 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { couponColumns } from "#app/components/seller/promotions/coupon-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { storeCoupons } from "#app/domain/coupons/store-coupons.queries.server.ts";
-import { storeCouponList } from "#app/domain/coupons/store-coupons.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { storeCoupons } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
+import { storeCouponList } from "#app/domain/money/coupons/store-coupons.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

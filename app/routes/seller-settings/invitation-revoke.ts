@@ -1,4 +1,4 @@
-import { revokeInvitation } from "#app/domain/store-members/invitations.commands.server.ts";
+import { revokeInvitation } from "#app/domain/stores/store-members/invitations.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { findMember } from "#app/domain/store-members/store-members.queries.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { findMember } from "#app/domain/stores/store-members/store-members.queries.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { proofOf } from "#app/http/repeated-proof.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

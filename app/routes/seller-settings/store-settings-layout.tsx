@@ -2,8 +2,8 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayoutWaits } from "#app/components/seller/settings/payout-waits.tsx";
 import { SettingsNav } from "#app/components/seller/settings/store-settings-nav.tsx";
 import { SETTINGS_PAGES } from "#app/components/seller/settings/store-settings-pages.ts";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { listPayoutWaits } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { listPayoutWaits } from "#app/domain/notifications/sensitive-changes/sensitive-changes.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,5 +1,5 @@
-import { startUndo } from "#app/domain/batches/batches.commands.server.ts";
-import { findBatch } from "#app/domain/batches/batches.queries.server.ts";
+import { startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
+import { findBatch } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -8,13 +8,18 @@ import { Notice } from "#app/components/notice.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { PreviewSections } from "#app/components/seller/bulk-edit/preview-sections.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { findBatch } from "#app/domain/batches/batches.queries.server.ts";
-import { filterOf, findPlan, previewPlan, productsOf } from "#app/domain/bulk-edits/bulk-edit.queries.server.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
-import { saveForm } from "#app/domain/bulk-edits/bulk-edit.schema.ts";
-import { saveBulkEdit } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import { findBatch } from "#app/domain/listings/batches/batches.queries.server.ts";
+import {
+  filterOf,
+  findPlan,
+  previewPlan,
+  productsOf,
+} from "#app/domain/listings/bulk-edits/bulk-edit.queries.server.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
+import { saveForm } from "#app/domain/listings/bulk-edits/bulk-edit.schema.ts";
+import { saveBulkEdit } from "#app/domain/listings/bulk-edits/bulk-edits.commands.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound, seeOther } from "#app/http/responses.server.ts";

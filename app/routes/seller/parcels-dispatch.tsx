@@ -6,12 +6,16 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { DispatchReport } from "#app/components/seller/dispatch-report.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { isRefusedLine, MAX_DISPATCH_LINES, type DispatchedLine } from "#app/domain/seller-orders/dispatch-lines.ts";
-import { dispatchLines } from "#app/domain/seller-orders/dispatch.commands.server.ts";
-import { dispatchForm } from "#app/domain/seller-orders/dispatch.schema.ts";
-import { listOrderNumbers } from "#app/domain/seller-orders/parcel-list.queries.server.ts";
+import { idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import {
+  isRefusedLine,
+  MAX_DISPATCH_LINES,
+  type DispatchedLine,
+} from "#app/domain/ordering/seller-orders/dispatch-lines.ts";
+import { dispatchLines } from "#app/domain/ordering/seller-orders/dispatch.commands.server.ts";
+import { dispatchForm } from "#app/domain/ordering/seller-orders/dispatch.schema.ts";
+import { listOrderNumbers } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
-import { packShipments } from "#app/domain/seller-orders/dispatch.commands.server.ts";
+import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
+import { packShipments } from "#app/domain/ordering/seller-orders/dispatch.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

@@ -1,9 +1,9 @@
-import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
+import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 
 /** Leads to the papers of the selected parcels. */

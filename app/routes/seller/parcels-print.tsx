@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MAX_PRINTED } from "#app/domain/seller-orders/parcel-papers.ts";
+import { MAX_PRINTED } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

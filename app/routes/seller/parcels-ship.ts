@@ -1,5 +1,5 @@
-import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

@@ -3,7 +3,7 @@ import { titleMeta } from "#app/components/page-meta.ts";
 import { ScrollArea } from "#app/components/scroll-area.tsx";
 import { HandoverList } from "#app/components/seller/print/handover-list.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
-import { byCarrier } from "#app/domain/seller-orders/parcel-papers.ts";
+import { byCarrier } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { papersOf } from "#app/routes/seller/print-papers.server.ts";

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { idsInAddress } from "#app/domain/lists/ids-in-address.ts";
-import { MAX_PRINTED, type Paper } from "#app/domain/seller-orders/parcel-papers.ts";
-import { listPapers } from "#app/domain/seller-orders/parcel-papers.queries.server.ts";
-import { findPickupAddress } from "#app/domain/store-accounts/store-accounts.queries.server.ts";
-import { findStoreSettings } from "#app/domain/stores/stores.queries.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
+import { MAX_PRINTED, type Paper } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
+import { listPapers } from "#app/domain/ordering/seller-orders/parcel-papers.queries.server.ts";
+import { findPickupAddress } from "#app/domain/stores/store-accounts/store-accounts.queries.server.ts";
+import { findStoreSettings } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the parcels in the address of a page (`?ids=1,2`), or null where it names none: then it is for all that wait. */

@@ -1,4 +1,4 @@
-import { copyProduct } from "#app/domain/seller-products/copy-product.commands.server.ts";
+import { copyProduct } from "#app/domain/listings/seller-products/copy-product.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";

@@ -7,25 +7,25 @@ import { ListingHealthPanel } from "#app/components/seller/product-form/listing-
 import { ProductForm } from "#app/components/seller/product-form/product-form.tsx";
 import { ReviewNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { categoryChoices } from "#app/domain/catalog/categories.ts";
-import { listTaxClasses } from "#app/domain/catalog/tax-classes.queries.server.ts";
-import { currentPayoutWeekday } from "#app/domain/fees/item-payouts.queries.server.ts";
-import { expectedPayoutDay } from "#app/domain/fees/payouts.ts";
+import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
+import { listTaxClasses } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
+import { currentPayoutWeekday } from "#app/domain/money/fees/item-payouts.queries.server.ts";
+import { expectedPayoutDay } from "#app/domain/money/fees/payouts.ts";
 import { formatDate } from "#app/components/format.ts";
-import { findStoreRates } from "#app/domain/fees/fee-rates.queries.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
-import { saveProduct } from "#app/domain/seller-products/product-form.commands.server.ts";
-import { formValues, marksOf } from "#app/domain/seller-products/product-values.server.ts";
+import { findStoreRates } from "#app/domain/money/fees/fee-rates.queries.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { findOpenReview } from "#app/domain/listings/moderation/listing-reviews.queries.server.ts";
+import { saveProduct } from "#app/domain/listings/seller-products/product-form.commands.server.ts";
+import { formValues, marksOf } from "#app/domain/listings/seller-products/product-values.server.ts";
 import {
   findEditableProduct,
   hasProduct,
   isStoreApproved,
-} from "#app/domain/seller-products/product-form.queries.server.ts";
-import { productForm } from "#app/domain/seller-products/product-form.schema.ts";
-import { PRODUCT_PICTURES, productUploads } from "#app/domain/seller-products/product-form.ts";
-import { withOpenReview } from "#app/domain/seller-products/proposed-product.ts";
-import { combineOptions } from "#app/domain/seller-products/typed-variants.ts";
+} from "#app/domain/listings/seller-products/product-form.queries.server.ts";
+import { productForm } from "#app/domain/listings/seller-products/product-form.schema.ts";
+import { PRODUCT_PICTURES, productUploads } from "#app/domain/listings/seller-products/product-form.ts";
+import { withOpenReview } from "#app/domain/listings/seller-products/proposed-product.ts";
+import { combineOptions } from "#app/domain/listings/seller-products/typed-variants.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

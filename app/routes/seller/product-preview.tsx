@@ -11,11 +11,14 @@ import { Reviews } from "#app/components/product/reviews.tsx";
 import { PreviewChoices } from "#app/components/seller/preview-choices.tsx";
 import { PreviewNotice } from "#app/components/seller/preview-notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { findOpenReview } from "#app/domain/moderation/listing-reviews.queries.server.ts";
-import { findPreview } from "#app/domain/product-page/product-preview.queries.server.ts";
-import { reasonsNotOnSale } from "#app/domain/seller-products/not-on-sale.ts";
-import { findEditableProduct, isStoreApproved } from "#app/domain/seller-products/product-form.queries.server.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { findOpenReview } from "#app/domain/listings/moderation/listing-reviews.queries.server.ts";
+import { findPreview } from "#app/domain/ordering/product-page/product-preview.queries.server.ts";
+import { reasonsNotOnSale } from "#app/domain/listings/seller-products/not-on-sale.ts";
+import {
+  findEditableProduct,
+  isStoreApproved,
+} from "#app/domain/listings/seller-products/product-form.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";

@@ -1,5 +1,5 @@
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { bulkSelection, selectedKeys } from "#app/domain/lists/bulk-selection.schema.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import type { RequestArgs } from "#app/http/request-context.ts";
 import { returnPage } from "#app/http/return-page.server.ts";

@@ -1,4 +1,4 @@
-import { takeOffSale } from "#app/domain/seller-products/seller-products.commands.server.ts";
+import { takeOffSale } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
 import { productsAction } from "#app/routes/seller/products-action.server.ts";
 
 export const action = productsAction(

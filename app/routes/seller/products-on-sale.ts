@@ -1,5 +1,5 @@
-import { isStoreApproved } from "#app/domain/seller-products/product-form.queries.server.ts";
-import { putOnSale } from "#app/domain/seller-products/seller-products.commands.server.ts";
+import { isStoreApproved } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
+import { putOnSale } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { productsAction } from "#app/routes/seller/products-action.server.ts";
 import { db } from "#app/services.server.ts";

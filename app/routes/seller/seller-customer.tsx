@@ -5,9 +5,12 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { customerName, customerOrderColumns, placeOf } from "#app/components/seller/customer-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { findStoreCustomer, ordersOfCustomer } from "#app/domain/store-customers/store-customers.queries.server.ts";
-import { customerOrderList } from "#app/domain/store-customers/store-customers.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import {
+  findStoreCustomer,
+  ordersOfCustomer,
+} from "#app/domain/insights/store-customers/store-customers.queries.server.ts";
+import { customerOrderList } from "#app/domain/insights/store-customers/store-customers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

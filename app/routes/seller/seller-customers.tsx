@@ -5,9 +5,9 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { customerColumns } from "#app/components/seller/customer-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { storeCustomers } from "#app/domain/store-customers/store-customers.queries.server.ts";
-import { customerList } from "#app/domain/store-customers/store-customers.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { storeCustomers } from "#app/domain/insights/store-customers/store-customers.queries.server.ts";
+import { customerList } from "#app/domain/insights/store-customers/store-customers.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

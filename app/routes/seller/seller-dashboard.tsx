@@ -7,14 +7,14 @@ import { InventoryAlerts } from "#app/components/seller/inventory-alerts.tsx";
 import { orderColumns } from "#app/components/seller/order-columns.tsx";
 import { SummaryCards } from "#app/components/seller/summary-cards.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import {
   listLowVariants,
   readOrderFigures,
   readProductFigures,
   readSalesFigures,
-} from "#app/domain/seller-dashboard/seller-dashboard.queries.server.ts";
-import { listRecentOrderRows } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
+} from "#app/domain/insights/seller-dashboard/seller-dashboard.queries.server.ts";
+import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

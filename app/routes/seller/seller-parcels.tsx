@@ -7,10 +7,10 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { parcelColumns } from "#app/components/seller/parcel-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { parcels } from "#app/domain/seller-orders/parcel-list.queries.server.ts";
-import { parcelList } from "#app/domain/seller-orders/parcel-list.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { parcels } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
+import { parcelList } from "#app/domain/ordering/seller-orders/parcel-list.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -9,10 +9,10 @@ import { TablePage } from "#app/components/lists/table-page.tsx";
 import { titleMeta } from "#app/components/page-meta.ts";
 import { listedProductColumns, productBulkActions } from "#app/components/seller/listed-product-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
-import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { sellerProducts } from "#app/domain/listings/seller-products/seller-products.queries.server.ts";
+import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import { defineListLoader } from "#app/http/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 

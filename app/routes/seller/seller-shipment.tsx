@@ -11,18 +11,18 @@ import { HelperPresses } from "#app/components/seller/packing-links/helper-press
 import { ReturnedPieces } from "#app/components/seller/returned-pieces.tsx";
 import { ShipmentCard } from "#app/components/seller/shipment-card.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { hasPermission } from "#app/domain/access/permissions.ts";
-import { findWritableTopic } from "#app/domain/conversations/conversations.queries.server.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { isParcelCancellable } from "#app/domain/orders/orders.ts";
-import { listPressesOfParcel } from "#app/domain/packing-links/packing-links.queries.server.ts";
-import { findSellerShipment } from "#app/domain/orders/shipments.queries.server.ts";
-import { cancelPiecesForm, moveShipmentForm, returnedForm } from "#app/domain/orders/shipments.schema.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { findWritableTopic } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
+import { listPressesOfParcel } from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
+import { findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { cancelPiecesForm, moveShipmentForm, returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,5 +1,5 @@
-import { cancelByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
-import { cancelPiecesForm } from "#app/domain/orders/shipments.schema.ts";
+import { cancelByForm } from "#app/domain/ordering/orders/parcel-forms.commands.server.ts";
+import { cancelPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
-import { moveByForm } from "#app/domain/orders/parcel-forms.commands.server.ts";
+import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
+import { moveByForm } from "#app/domain/ordering/orders/parcel-forms.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

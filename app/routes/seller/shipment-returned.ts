@@ -1,5 +1,5 @@
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { returnedForm } from "#app/domain/orders/shipments.schema.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";
 import * as paths from "#app/paths.ts";

@@ -2,8 +2,8 @@ import {
   listCategoryChanges,
   listSitemapProducts,
   listSitemapStores,
-} from "#app/domain/catalog/sitemap.queries.server.ts";
-import { OPENINGS } from "#app/domain/inquiries/careers.ts";
+} from "#app/domain/catalog/products/sitemap.queries.server.ts";
+import { OPENINGS } from "#app/domain/support/inquiries/careers.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";

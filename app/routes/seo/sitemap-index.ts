@@ -1,4 +1,4 @@
-import { countSitemapFiles } from "#app/domain/catalog/sitemap.queries.server.ts";
+import { countSitemapFiles } from "#app/domain/catalog/products/sitemap.queries.server.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { sitemapIndex } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";

@@ -1,4 +1,4 @@
-import { shareCart } from "#app/domain/shared-carts/shared-carts.commands.server.ts";
+import { shareCart } from "#app/domain/ordering/carts/shared-carts.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";

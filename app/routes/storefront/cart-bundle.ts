@@ -1,7 +1,7 @@
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { bundleForm } from "#app/domain/carts/carts.schema.ts";
-import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
-import { onlyVariant } from "#app/domain/catalog/variants.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { bundleForm } from "#app/domain/ordering/carts/carts.schema.ts";
+import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
+import { onlyVariant } from "#app/domain/catalog/products/variants.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";

@@ -1,4 +1,4 @@
-import { removeCoupon } from "#app/domain/carts/carts.commands.server.ts";
+import { removeCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";

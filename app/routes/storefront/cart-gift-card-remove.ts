@@ -1,4 +1,4 @@
-import { removeGiftCard } from "#app/domain/carts/carts.commands.server.ts";
+import { removeGiftCard } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartFormPage } from "#app/routes/storefront/cart-form-page.server.ts";

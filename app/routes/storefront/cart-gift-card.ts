@@ -1,5 +1,5 @@
-import { applyGiftCard } from "#app/domain/carts/carts.commands.server.ts";
-import { giftCardCodeForm } from "#app/domain/carts/carts.schema.ts";
+import { applyGiftCard } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { giftCardCodeForm } from "#app/domain/ordering/carts/carts.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { withinCodeLimits } from "#app/http/rate-limits.server.ts";

@@ -1,5 +1,5 @@
-import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
-import { cartQuantityForm } from "#app/domain/carts/carts.schema.ts";
+import { setLineQuantity } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
+import { cartQuantityForm } from "#app/domain/ordering/carts/carts.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { removeWithUndo } from "#app/http/removed-line.server.ts";

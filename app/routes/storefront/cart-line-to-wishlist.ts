@@ -1,4 +1,4 @@
-import { moveLineToWishlist } from "#app/domain/carts/carts.commands.server.ts";
+import { moveLineToWishlist } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

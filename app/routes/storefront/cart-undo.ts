@@ -1,4 +1,4 @@
-import { restoreLine } from "#app/domain/carts/cart-lines.commands.server.ts";
+import { restoreLine } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { currentSession } from "#app/http/session.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeLocale } from "#app/domain/accounts/accounts.commands.server.ts";
+import { changeLocale } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { chooseLocale } from "#app/http/locale.server.ts";
 import { seeOtherDocument } from "#app/http/responses.server.ts";

@@ -1,4 +1,4 @@
-import { dismissToastForm } from "#app/domain/accounts/accounts.schema.ts";
+import { dismissToastForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { dismissToast } from "#app/http/toasts.server.ts";

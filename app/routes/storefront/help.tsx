@@ -6,7 +6,7 @@ import { HelpResults } from "#app/components/pages/help-results.tsx";
 import { HelpLinks } from "#app/components/pages/help-links.tsx";
 import { RichText } from "#app/components/pages/rich-text.tsx";
 import { TopicList } from "#app/components/pages/topic-list.tsx";
-import { matchingTopics, topicGroups, withKeywords } from "#app/domain/support/help-topics.ts";
+import { matchingTopics, topicGroups, withKeywords } from "#app/domain/support/support/help-topics.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import { pageText } from "#app/http/page-text.server.ts";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cardProduct } from "#app/components/product/product-card.tsx";
 import type { NearestThings } from "#app/components/search/no-products.tsx";
 import type { Locale } from "#app/db/schema.ts";
-import { listPopular } from "#app/domain/catalog/products.queries.server.ts";
-import { listPopularSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
+import { listPopular } from "#app/domain/catalog/products/products.queries.server.ts";
+import { listPopularSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
 import { withSellerNotices } from "#app/http/delivery-place.server.ts";
 import { db } from "#app/services.server.ts";
 

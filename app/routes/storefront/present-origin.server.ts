@@ -1,6 +1,6 @@
 import { formatCountry } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { ProductPage } from "#app/domain/product-page/product-page.queries.server.ts";
+import type { ProductPage } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import type { ReviewReader } from "#app/routes/storefront/present-review.server.ts";
 
 /** Returns the country and the facts that the law asks for, as far as they are given. */

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/components/format.ts";
 import type { PresentedQuestion } from "#app/components/questions/question-item.tsx";
 import type { Locale } from "#app/db/schema.ts";
-import type { PublicQuestion } from "#app/domain/questions/questions.ts";
+import type { PublicQuestion } from "#app/domain/support/questions/questions.ts";
 import type { getT } from "#app/http/locale.server.ts";
 
 /** Returns an answered question with its bylines in the page's language. */

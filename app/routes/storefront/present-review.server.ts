@@ -1,7 +1,7 @@
 import { formatDate } from "#app/components/format.ts";
 import type { PresentedReview } from "#app/components/reviews/review-item.tsx";
 import type { Locale } from "#app/db/schema.ts";
-import type { PublicReview } from "#app/domain/reviews/reviews.ts";
+import type { PublicReview } from "#app/domain/support/reviews/reviews.ts";
 import type { getT } from "#app/http/locale.server.ts";
 
 export interface ReviewReader {

@@ -1,7 +1,7 @@
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { PREVIEW_SHAPES, type PreviewShape } from "#app/domain/previews/previews.ts";
-import { previewVersion } from "#app/domain/previews/preview-pictures.server.ts";
-import { networkOf } from "#app/domain/rate-limits/rate-limits.ts";
+import { PREVIEW_SHAPES, type PreviewShape } from "#app/domain/platform/previews/previews.ts";
+import { previewVersion } from "#app/domain/platform/previews/preview-pictures.server.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { hasEtag } from "#app/http/etag.ts";
 import { languageOf } from "#app/http/locale.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findStoreOnSale } from "#app/domain/catalog/products.queries.server.ts";
+import { findStoreOnSale } from "#app/domain/catalog/products/products.queries.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { countActivatedView } from "#app/http/product-views.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

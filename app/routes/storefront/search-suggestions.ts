@@ -1,7 +1,7 @@
-import { searchAddress } from "#app/domain/search/search-address.ts";
-import { searchTerm } from "#app/domain/search/search.ts";
-import { findSuggestions } from "#app/domain/search-suggestions/suggestions.queries.server.ts";
-import { categoriesNamed, typedWords } from "#app/domain/search-suggestions/suggestions.ts";
+import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
+import { searchTerm } from "#app/domain/catalog/search/search.ts";
+import { findSuggestions } from "#app/domain/catalog/search-terms/suggestions.queries.server.ts";
+import { categoriesNamed, typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { languageOf } from "#app/http/locale.server.ts";
 import { allCategories } from "#app/http/root-data.server.ts";

@@ -1,5 +1,5 @@
-import { askForStock, forgetStock } from "#app/domain/stock-alerts/stock-alerts.commands.server.ts";
-import { stockAlertForm } from "#app/domain/stock-alerts/stock-alerts.schema.ts";
+import { askForStock, forgetStock } from "#app/domain/listings/stock-alerts/stock-alerts.commands.server.ts";
+import { stockAlertForm } from "#app/domain/listings/stock-alerts/stock-alerts.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { returnPage } from "#app/http/return-page.server.ts";
 import { rowId } from "#app/http/row-id.server.ts";

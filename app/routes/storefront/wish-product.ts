@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addToWishlist, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { addToWishlist, removeFromWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { requestForm } from "#app/http/request-context.ts";
 import { returnPage } from "#app/http/return-page.server.ts";

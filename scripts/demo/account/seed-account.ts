@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { PROFILE_REWARD } from "#app/domain/coupons/coupons.ts";
-import { rupees } from "#app/domain/money/money.ts";
-import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { sendSaleNotifications } from "#app/domain/notifications/sale-announcements.commands.server.ts";
-import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { countWishlistItems } from "#app/domain/wishlists/wishlists.queries.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { PROFILE_REWARD } from "#app/domain/money/coupons/coupons.ts";
+import { rupees } from "#app/domain/platform/money/money.ts";
+import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
+import { sendSaleNotifications } from "#app/domain/notifications/notifications/sale-announcements.commands.server.ts";
+import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
+import { countWishlistItems } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 
 /** By product key: how long ago it was wished for, and how much more it cost then. */

@@ -11,7 +11,7 @@ export interface DemoCategory {
 }
 
 export interface DemoDepartment {
-  /** One of the shop's own departments (domain/catalog/departments.ts), which bring their names. */
+  /** One of the shop's own departments (domain/catalog/categories/departments.ts), which bring their names. */
   slug: string;
   description: string;
   /** Its icon in the category row. */

@@ -1,4 +1,4 @@
-import type { LegalFacts } from "#app/domain/catalog/products.commands.server.ts";
+import type { LegalFacts } from "#app/domain/catalog/products/products.commands.server.ts";
 import { demoSellers } from "../people/sellers.ts";
 import { demoDepartments } from "./categories.ts";
 import type { DemoProduct } from "./demo-product.ts";

@@ -1,4 +1,4 @@
-import { prorate } from "#app/domain/money/money.ts";
+import { prorate } from "#app/domain/platform/money/money.ts";
 
 /**
  * Review totals as products keep them (`ratings[n]` counts n stars) with this count and, to the rounding of single reviews,

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { rupees } from "#app/domain/money/money.ts";
+import { rupees } from "#app/domain/platform/money/money.ts";
 
 /** The coupons of rule 6.2. Their minimum is only described, never enforced. */
 export async function seedCoupons(db: Db): Promise<void> {

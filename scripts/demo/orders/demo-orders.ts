@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { rupees, type Paise } from "#app/domain/money/money.ts";
+import { rupees, type Paise } from "#app/domain/platform/money/money.ts";
 import type { DemoCustomerKey } from "../people/customers.ts";
 import type { DemoSellerKey } from "../people/sellers.ts";
 

@@ -1,4 +1,4 @@
-import { profileScope, sellerScope } from "#app/domain/access/grant-scope.ts";
+import { profileScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
@@ -7,13 +7,13 @@ import {
   addToCart,
   applyCoupon,
   saveShippingAddress,
-} from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { placeOrder, type PlacedOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+} from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { placeOrder, type PlacedOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
+import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import type { DemoTill } from "../payments/demo-till.ts";
 import { demoCustomers } from "../people/customers.ts";

@@ -4,7 +4,7 @@ import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { sandboxCredentials } from "#app/config.server.ts";
 import { readStateFile } from "#app/adapters/payments/sandbox/sandbox-state-file.server.ts";
 import { createSandboxStore } from "#app/adapters/payments/sandbox/sandbox-store.ts";
-import type { PaymentProvider } from "#app/domain/payments/payment-provider.ts";
+import type { PaymentProvider } from "#app/domain/money/payments/payment-provider.ts";
 
 export type DemoTill = ReturnType<typeof openDemoTill>;
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Role } from "#app/db/schema.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
+import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { demoCustomers, type DemoCustomer, type DemoCustomerKey } from "./customers.ts";
 import { demoSellers, type DemoSeller, type DemoSellerKey } from "./sellers.ts";
 

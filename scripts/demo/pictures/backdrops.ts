@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Tone } from "#app/domain/settings/settings.ts";
+import type { Tone } from "#app/domain/platform/settings/settings.ts";
 
 /** What is behind the objects of a picture. */
 export type Setting = "niche" | "plain" | "window" | "leaves" | "podium";

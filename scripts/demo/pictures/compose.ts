@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import type { Tone } from "#app/domain/settings/settings.ts";
+import type { Tone } from "#app/domain/platform/settings/settings.ts";
 import { backdrop, type Setting } from "./backdrops.ts";
 import { drawCloth, type Cloth } from "./cloths.ts";
 
@@ -28,7 +28,7 @@ interface EmojiObject {
   brightness?: number;
 }
 
-/** The widest width that the shop keeps (domain/media/pictures.ts). */
+/** The widest width that the shop keeps (domain/platform/media/pictures.ts). */
 export const PICTURE_SIZE = 1200;
 
 // Between two steps; never stored.

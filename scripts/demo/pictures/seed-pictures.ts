@@ -1,10 +1,10 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import { addProductPicture } from "#app/domain/catalog/product-pictures.commands.server.ts";
-import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import { addProductPicture } from "#app/domain/catalog/products/product-pictures.commands.server.ts";
+import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { demoProducts } from "../catalogue/catalogue.ts";
 import { demoDepartments } from "../catalogue/categories.ts";
 import type { DemoPeople } from "../people/seed-people.ts";

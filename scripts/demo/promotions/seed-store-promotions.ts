@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { rupees } from "#app/domain/money/money.ts";
+import { rupees } from "#app/domain/platform/money/money.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 
 /** The beginning of a day in India. */

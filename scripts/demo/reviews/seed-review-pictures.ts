@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { composePicture } from "../pictures/compose.ts";

@@ -1,8 +1,11 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { SHOP_LEXICON } from "#app/domain/search/search.lexicon.ts";
-import { addFoundSearches, refreshPopularSearches } from "#app/domain/search-terms/search-terms.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { SHOP_LEXICON } from "#app/domain/catalog/search/search.lexicon.ts";
+import {
+  addFoundSearches,
+  refreshPopularSearches,
+} from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 
 /** What visitors of the demo have searched for in the last week, the most frequent first. */
 const SEARCHES: Record<Locale, readonly string[]> = {

@@ -1,5 +1,5 @@
 import type { TicketCategory } from "#app/db/schema.ts";
-import type { AnswerOutcome } from "#app/domain/support/tickets.ts";
+import type { AnswerOutcome } from "#app/domain/support/support/tickets.ts";
 import type { DemoCustomerKey } from "../people/customers.ts";
 
 export interface DemoTicket {

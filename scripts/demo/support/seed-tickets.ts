@@ -1,13 +1,13 @@
-import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
+import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope, ProfileScope } from "#app/domain/platform/access/scope.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { answerTicket, addTicketNote } from "#app/domain/support/ticket-admin.commands.server.ts";
-import { openTicket, replyToTicket } from "#app/domain/support/tickets.commands.server.ts";
-import { findTicket } from "#app/domain/support/tickets.queries.server.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
-import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
+import { answerTicket, addTicketNote } from "#app/domain/support/support/ticket-admin.commands.server.ts";
+import { openTicket, replyToTicket } from "#app/domain/support/support/tickets.commands.server.ts";
+import { findTicket } from "#app/domain/support/support/tickets.queries.server.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
+import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
 import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
 import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { permissions, reachOf, type ActorRole, type Permission } from "#app/domain/access/permissions.ts";
+import { permissions, reachOf, type ActorRole, type Permission } from "#app/domain/platform/access/permissions.ts";
 import type { AdminRight, MemberRole } from "#app/db/schema.ts";
 import { db } from "#app/services.server.ts";
 import { asked, type Method } from "../../support/access-table.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBackOffice, isServerOnlyPage } from "#app/domain/access/server-only-pages.ts";
+import { isBackOffice, isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 import { STATIC_PAGES } from "#app/components/pages/static-pages.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";

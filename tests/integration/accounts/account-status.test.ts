@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
+import {
+  changeRole,
+  liftSuspension,
+  suspendAccount,
+} from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestPasswordReset } from "#app/domain/accounts/passwords.commands.server.ts";
+import { requestPasswordReset } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
@@ -173,7 +173,7 @@ describe("choosing a new password by the emailed link", () => {
 
   it("does not work with a token of another purpose", async () => {
     const member = await createMember({ email_verified_at: null });
-    const { issueLink } = await import("#app/domain/accounts/mailed-links.commands.server.ts");
+    const { issueLink } = await import("#app/domain/accounts/accounts/mailed-links.commands.server.ts");
     const token = await issueLink(db, { profileId: member.id, purpose: "verify_email" });
     const link = `/reset-password?token=${token}`;
     expect((await new Visitor().get(resetPage, link)).data.isGood).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { getLocale } from "#app/http/locale.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import {
   createSession,
   endSession,
   endSessions,
   findSession,
   sweepSessions,
-} from "#app/domain/accounts/sessions.commands.server.ts";
+} from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import type { Role } from "#app/db/schema.ts";
 import { currentSession, renewSession } from "#app/http/session.server.ts";
 import { db } from "#app/services.server.ts";

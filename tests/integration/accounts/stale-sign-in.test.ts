@@ -7,11 +7,11 @@ import {
   confirmEmailChange,
   fillEmailChangeLink,
   findWaitingEmail,
-} from "#app/domain/accounts/email-changes.commands.server.ts";
-import { changePassword } from "#app/domain/accounts/passwords.commands.server.ts";
-import { hashPassword, verifyPassword } from "#app/domain/accounts/passwords.server.ts";
-import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+} from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
+import { changePassword } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
+import { hashPassword, verifyPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
+import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createMember, PASSWORD } from "../../support/members.ts";

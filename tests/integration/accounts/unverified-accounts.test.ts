@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import {
   REFERENCING_COLUMNS,
   sweepUnverifiedAccounts,
-} from "#app/domain/accounts/unverified-accounts.commands.server.ts";
+} from "#app/domain/accounts/accounts/unverified-accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";

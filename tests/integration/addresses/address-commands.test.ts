@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import {
   makeDefaultAddress,
   removeAddress,
   saveAddress,
   updateAddress,
-} from "#app/domain/addresses/addresses.commands.server.ts";
-import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+} from "#app/domain/accounts/addresses/addresses.commands.server.ts";
+import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
+import { MAX_ADDRESSES } from "#app/domain/accounts/addresses/addresses.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { anAddress } from "../../support/shopping-factory.ts";

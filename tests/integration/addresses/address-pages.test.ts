@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
-import { listAddresses } from "#app/domain/addresses/addresses.queries.server.ts";
-import { MAX_ADDRESSES } from "#app/domain/addresses/addresses.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
+import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
+import { MAX_ADDRESSES } from "#app/domain/accounts/addresses/addresses.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as checkout } from "#app/routes/checkout/shipping.tsx";
 import { loader as oldAddress } from "#app/routes/customer/address-book.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatShortDate } from "#app/components/format.ts";
-import { sumChangedStores } from "#app/domain/analytics/sales-sums.commands.server.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { cancelPieces } from "#app/domain/orders/shipments.commands.server.ts";
+import { sumChangedStores } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import * as analyticsCsv from "#app/routes/admin-analytics/admin-analytics-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decideDocument, rejectApplication } from "#app/domain/applications/review.commands.server.ts";
+import { decideDocument, rejectApplication } from "#app/domain/stores/applications/review.commands.server.ts";
 import { loader as scanFile } from "#app/routes/admin-applications/admin-scan-file.ts";
 import { db } from "#app/services.server.ts";
 import { apply } from "../../support/applications.ts";
@@ -73,7 +73,7 @@ describe("the viewer", () => {
   });
 
   it("turns the picture itself", async () => {
-    const { turnedPicture, pictureSize } = await import("#app/domain/media/turned-picture.server.ts");
+    const { turnedPicture, pictureSize } = await import("#app/domain/platform/media/turned-picture.server.ts");
     const create = { width: 80, height: 40, channels: 3, background: "white" } as const;
     const body = await sharp({ create }).webp().toBuffer();
     expect(await pictureSize(await turnedPicture(body, 90))).toEqual({ width: 40, height: 80 });

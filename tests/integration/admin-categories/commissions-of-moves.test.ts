@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDate } from "#app/components/format.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { announceMovedCommissions } from "#app/domain/fees/moved-commissions.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { announceMovedCommissions } from "#app/domain/money/fees/moved-commissions.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createRate, createSeller } from "../../support/factories.ts";
 import { notificationsOf } from "../../support/notifications.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { mergeCategory } from "#app/domain/admin-categories/category-removal.commands.server.ts";
-import { createProduct as createNaively } from "#app/domain/catalog/products.commands.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { mergeCategory } from "#app/domain/listings/admin-categories/category-removal.commands.server.ts";
+import { createProduct as createNaively } from "#app/domain/catalog/products/products.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile } from "../../support/factories.ts";
 import { createStore, fieldErrors, NEW_PRODUCT, PRODUCT_FORM, productAddress } from "../../support/product-form.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
 import * as couponsCsv from "#app/routes/admin-promotions/coupons-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../support/coupons.ts";

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AdminRight } from "#app/db/schema.ts";
-import { FINDERS } from "#app/domain/admin-finder/finders.server.ts";
-import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
+import { FINDERS } from "#app/domain/insights/admin-lists/finders.server.ts";
+import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createCoupon, createProfile, createSeller } from "../../support/factories.ts";
 import { createParcels } from "../../support/parcels.ts";

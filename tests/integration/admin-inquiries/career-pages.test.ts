@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
-import { sendCareerInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
+import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
+import { sendCareerInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import * as csv from "#app/routes/admin-inquiries/career-inquiries-csv.ts";
 import * as cvFile from "#app/routes/admin-inquiries/admin-career-cv.ts";
 import { db, privateFiles } from "#app/services.server.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerInquiry } from "#app/domain/inquiries/admin-inquiries.commands.server.ts";
+import { answerInquiry } from "#app/domain/support/inquiries/admin-inquiries.commands.server.ts";
 import {
   findMailedReply,
   findReceivedApplication,
   listReplies,
-} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import type { InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/inquiries/inquiries.commands.server.ts";
+} from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
+import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import * as contactCsv from "#app/routes/admin-inquiries/contact-inquiries-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";

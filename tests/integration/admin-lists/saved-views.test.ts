@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AdminRight } from "#app/db/schema.ts";
 import { sql } from "kysely";
-import { ADMIN_LISTS } from "#app/domain/admin-lists/admin-lists.server.ts";
-import { eraseLeftovers } from "#app/domain/privacy/erasure.commands.server.ts";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import { findOwnView, listViews } from "#app/domain/saved-views/saved-views.queries.server.ts";
-import { MAX_VIEWS } from "#app/domain/saved-views/saved-views.ts";
+import { ADMIN_LISTS } from "#app/domain/insights/admin-lists/admin-lists.server.ts";
+import { eraseLeftovers } from "#app/domain/insights/privacy/erasure.commands.server.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import { findOwnView, listViews } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
+import { MAX_VIEWS } from "#app/domain/insights/admin-lists/saved-views.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
-import { adminOrderList } from "#app/domain/admin-orders/admin-orders.ts";
+import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
+import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { db } from "#app/services.server.ts";
 import { plansOf } from "../../support/plans.ts";
 import { adminScope } from "../../support/scopes.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AdminRight } from "#app/db/schema.ts";
-import { findAdminOrder } from "#app/domain/admin-orders/admin-order.queries.server.ts";
-import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
+import { findAdminOrder } from "#app/domain/ordering/admin-orders/admin-order.queries.server.ts";
+import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
+import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
-import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
+import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { expectInvariants } from "../../support/invariants.ts";

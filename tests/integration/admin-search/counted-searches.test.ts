@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { createSearchCounter, sweepSearchTerms } from "#app/domain/search-terms/search-terms.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
+import {
+  createSearchCounter,
+  sweepSearchTerms,
+} from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 import * as missedCsv from "#app/routes/admin-search/search-missed-csv.ts";
 import { config, db, searchCounts } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import {
   BANNER_FORM as FORM,

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import { avifKey, pictureKey } from "#app/domain/media/pictures.ts";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { removeDiscardedFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
+import { avifKey, pictureKey } from "#app/domain/platform/media/pictures.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import {
   BANNER_FORM,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDate } from "#app/components/format.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { announceRate } from "#app/domain/fees/fee-announcements.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { announceRate } from "#app/domain/money/fees/fee-announcements.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createRate, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
-import { rupees } from "#app/domain/money/money.ts";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
-import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { rupees } from "#app/domain/platform/money/money.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
+import type { SiteSettings } from "#app/domain/platform/settings/settings.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { changedValues } from "#app/domain/audit/audit-log.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
+import { changedValues } from "#app/domain/platform/audit/audit-log.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";

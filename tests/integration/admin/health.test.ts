@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { recordBackup } from "#app/domain/health/backups.commands.server.ts";
-import { recordHeartbeat } from "#app/domain/workers/workers.commands.server.ts";
+import { recordBackup } from "#app/domain/insights/health/backups.commands.server.ts";
+import { recordHeartbeat } from "#app/domain/platform/workers/workers.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

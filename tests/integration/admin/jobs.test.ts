@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
+import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { action } from "#app/routes/admin-jobs/admin-jobs.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { dayRows, pinCodeRows, productRows } from "#app/domain/analytics/sold-pieces.server.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { dayRows, pinCodeRows, productRows } from "#app/domain/insights/analytics/sold-pieces.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 

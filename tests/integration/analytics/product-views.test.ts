@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createViewCounter, sweepViews } from "#app/domain/analytics/product-views.commands.server.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { createViewCounter, sweepViews } from "#app/domain/insights/analytics/product-views.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import * as paths from "#app/paths.ts";
 import { action as reportView } from "#app/routes/storefront/product-view.ts";
 import { config, db, productViews } from "#app/services.server.ts";

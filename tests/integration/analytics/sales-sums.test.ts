@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkSales } from "#app/domain/analytics/sales-check.commands.server.ts";
-import { sumChangedStores, sumChanges } from "#app/domain/analytics/sales-sums.commands.server.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { cancelPieces, moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { checkSales } from "#app/domain/insights/analytics/sales-check.commands.server.ts";
+import { sumChangedStores, sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { cancelPieces, moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../support/coupons.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sweepDrafts } from "#app/domain/applications/drafts.commands.server.ts";
-import { sendResumeLinks } from "#app/domain/applications/resume-links.commands.server.ts";
+import { sweepDrafts } from "#app/domain/stores/applications/drafts.commands.server.ts";
+import { sendResumeLinks } from "#app/domain/stores/applications/resume-links.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { apply, fillStep, newAnswers, stepPath } from "../../support/applications.ts";

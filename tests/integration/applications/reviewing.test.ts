@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AnyScope } from "#app/domain/access/scope.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import {
   approveApplication,
   banApplicant,
   rejectApplication,
   decideDocument,
-} from "#app/domain/applications/review.commands.server.ts";
-import { deleteAadhaarScans } from "#app/domain/applications/scans.commands.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+} from "#app/domain/stores/applications/review.commands.server.ts";
+import { deleteAadhaarScans } from "#app/domain/stores/applications/scans.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { STEPS } from "#app/domain/applications/applications.ts";
-import { approveApplication, decideDocument } from "#app/domain/applications/review.commands.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { STEPS } from "#app/domain/stores/applications/applications.ts";
+import { approveApplication, decideDocument } from "#app/domain/stores/applications/review.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { fillStep, newAnswers, stepPath } from "../../support/applications.ts";

@@ -6,9 +6,9 @@ import { grantToApplication } from "#app/db/application-role.server.ts";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/audit.commands.server.ts";
-import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
-import { releaseDeadWorkers } from "#app/domain/workers/workers.commands.server.ts";
+import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
+import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
+import { releaseDeadWorkers } from "#app/domain/platform/workers/workers.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createFirstAdmin } from "#app/domain/accounts/admins.commands.server.ts";
-import { changeRole, liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { createFirstAdmin } from "#app/domain/accounts/accounts/admins.commands.server.ts";
+import {
+  changeRole,
+  liftSuspension,
+  suspendAccount,
+} from "#app/domain/accounts/accounts/account-status.commands.server.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { whileAuditFails } from "../../support/failing-audit.ts";

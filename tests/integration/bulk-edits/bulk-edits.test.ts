@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { saveSlice } from "#app/domain/bulk-edits/bulk-edits.commands.server.ts";
-import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
-import { takeStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { saveSlice } from "#app/domain/listings/bulk-edits/bulk-edits.commands.server.ts";
+import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
+import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { addManyRows } from "../../support/many-rows.ts";

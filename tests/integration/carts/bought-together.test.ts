@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listBoughtTogether } from "#app/domain/carts/bought-together.queries.server.ts";
+import { listBoughtTogether } from "#app/domain/ordering/carts/bought-together.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, type CreatedProduct } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";

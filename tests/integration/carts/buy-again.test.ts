@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { buyAgain } from "#app/domain/carts/buy-again.commands.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MAX_LINES } from "#app/domain/carts/carts.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { buyAgain } from "#app/domain/ordering/carts/buy-again.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { MAX_LINES } from "#app/domain/ordering/carts/carts.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action } from "#app/routes/customer/order-buy-again.ts";
 import { db } from "#app/services.server.ts";

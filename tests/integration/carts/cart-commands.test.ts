@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { addGiftCardToCart, addToCart, moveLineToWishlist } from "#app/domain/carts/carts.commands.server.ts";
-import { removeLine, setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
-import { hasCart, loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { MAX_LINES, type CartOwner } from "#app/domain/carts/carts.ts";
-import { mergeCarts } from "#app/domain/carts/merging.commands.server.ts";
+import { addGiftCardToCart, addToCart, moveLineToWishlist } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { removeLine, setLineQuantity } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
+import { hasCart, loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { MAX_LINES, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { mergeCarts } from "#app/domain/ordering/carts/merging.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { aGiftCard, countLines, createBuyer, createBuyers, order } from "../../support/shopping-factory.ts";

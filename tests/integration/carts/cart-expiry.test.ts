@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sql } from "kysely";
-import { addToCart, sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart, sweepCarts } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createBuyer } from "../../support/shopping-factory.ts";

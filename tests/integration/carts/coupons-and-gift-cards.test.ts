@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { applyCoupon, applyGiftCard, removeCoupon, removeGiftCard } from "#app/domain/carts/carts.commands.server.ts";
-import { setLineQuantity } from "#app/domain/carts/cart-lines.commands.server.ts";
-import { listCouponOffers } from "#app/domain/carts/coupon-offers.queries.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { listGiftCards } from "#app/domain/gift-cards/gift-cards.queries.server.ts";
+import {
+  applyCoupon,
+  applyGiftCard,
+  removeCoupon,
+  removeGiftCard,
+} from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { setLineQuantity } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
+import { listCouponOffers } from "#app/domain/ordering/carts/coupon-offers.queries.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { listGiftCards } from "#app/domain/money/gift-cards/gift-cards.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { aGiftCard, createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as buyAgain } from "#app/routes/customer/order-buy-again.ts";

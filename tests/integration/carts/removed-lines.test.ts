@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addGiftCardToCart, addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addGiftCardToCart, addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

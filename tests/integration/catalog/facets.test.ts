@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { parseListQuery } from "#app/domain/catalog/product-list.ts";
-import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { listProducts } from "#app/domain/catalog/products/product-list.queries.server.ts";
+import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
+import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { addManyRows } from "../../support/many-rows.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
+import { listProducts } from "#app/domain/catalog/products/product-list.queries.server.ts";
 import {
   productList,
   LAST_NUMBERED_PAGE,
@@ -9,8 +9,8 @@ import {
   type Sort,
   type ListScope,
   type ProductList,
-} from "#app/domain/catalog/product-list.ts";
-import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
+} from "#app/domain/catalog/products/product-list.ts";
+import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { addManyRows } from "../../support/many-rows.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
-import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
+import { refreshSales } from "#app/domain/catalog/products/sales.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../support/factories.ts";
 import { createSale } from "../../support/flash-sales.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { POPULARITY_BANDS } from "#app/domain/catalog/popularity-bands.ts";
-import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
-import { refreshPopularity } from "#app/domain/catalog/popularity.commands.server.ts";
-import { COUNT_LIMIT } from "#app/domain/lists/lists.ts";
+import { POPULARITY_BANDS } from "#app/domain/catalog/products/popularity-bands.ts";
+import { productList, type ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
+import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
+import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../support/factories.ts";
 import { addManyRows } from "../../support/many-rows.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createProduct as putInCatalogue } from "#app/domain/catalog/products.commands.server.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
-import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { listCards, listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
-import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
-import { findSellerStore } from "#app/domain/stores/stores.queries.server.ts";
-import { listCategories } from "#app/domain/catalog/categories.queries.server.ts";
-import { categoryPage } from "#app/domain/catalog/categories.ts";
+import { createProduct as putInCatalogue } from "#app/domain/catalog/products/products.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { refreshSales } from "#app/domain/catalog/products/sales.commands.server.ts";
+import { findFlashSale } from "#app/domain/catalog/products/flash-sale.queries.server.ts";
+import { listCards, listTopDeals } from "#app/domain/catalog/products/products.queries.server.ts";
+import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
+import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
+import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
+import { categoryPage } from "#app/domain/catalog/categories/categories.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import { addProductPicture } from "#app/domain/catalog/product-pictures.commands.server.ts";
-import { pictureKey } from "#app/domain/media/pictures.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import { addProductPicture } from "#app/domain/catalog/products/product-pictures.commands.server.ts";
+import { pictureKey } from "#app/domain/platform/media/pictures.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 

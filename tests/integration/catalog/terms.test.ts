@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
-import { indexProducts, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import { listProducts } from "#app/domain/catalog/products/product-list.queries.server.ts";
+import { productList, type ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
+import { indexProducts, refreshSearchWords } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { action as logOut } from "#app/routes/auth/logout.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";

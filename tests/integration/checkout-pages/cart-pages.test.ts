@@ -1,6 +1,6 @@
 import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as cartPage } from "#app/routes/storefront/cart.tsx";
 import { action as addBundle } from "#app/routes/storefront/cart-bundle.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { addGiftCardToCart, addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { addGiftCardToCart, addToCart, applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -1,7 +1,7 @@
-import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { expect, it } from "vitest";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -1,7 +1,7 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
 import type { CheerioAPI } from "cheerio";
 import { describe, expect, it } from "vitest";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

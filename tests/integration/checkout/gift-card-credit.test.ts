@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { redeemGiftCard } from "#app/domain/gift-cards/gift-cards.commands.server.ts";
+import { redeemGiftCard } from "#app/domain/money/gift-cards/gift-cards.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";

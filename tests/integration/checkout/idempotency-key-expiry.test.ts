@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { runIdempotent, sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { runIdempotent, sweepFormKeys } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 

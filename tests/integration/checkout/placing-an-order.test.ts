@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { addToCart, applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { hashGiftCode } from "#app/domain/gift-cards/gift-codes.server.ts";
-import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { addToCart, applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { hashGiftCode } from "#app/domain/money/gift-cards/gift-codes.server.ts";
+import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { createCategory, createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import type { CreatedProduct } from "../../support/factories.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

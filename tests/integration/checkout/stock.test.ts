@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { restoreStock, sellHeldStock, takeStock } from "#app/domain/inventory/stock.commands.server.ts";
+import { restoreStock, sellHeldStock, takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { createProduct } from "../../support/factories.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { helperScope, profileScope } from "#app/domain/access/grant-scope.ts";
-import { encodePicture } from "#app/domain/media/pictures.commands.server.ts";
-import { approveStoreListings } from "#app/domain/moderation/bulk-approval.commands.server.ts";
-import { listParcelsToPack } from "#app/domain/packing-links/packing-links.queries.server.ts";
-import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
-import { listPapers } from "#app/domain/seller-orders/parcel-papers.queries.server.ts";
+import { helperScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { encodePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
+import { approveStoreListings } from "#app/domain/listings/moderation/bulk-approval.commands.server.ts";
+import { listParcelsToPack } from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
+import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
+import { listPapers } from "#app/domain/ordering/seller-orders/parcel-papers.queries.server.ts";
 import { action as saveProduct } from "#app/routes/seller/product-customize.tsx";
 import { db, files } from "#app/services.server.ts";
 import { createProduct, createSeller, legalColumns } from "../../support/factories.ts";

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { PartyScope } from "#app/domain/conversations/conversation-rows.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { PartyScope } from "#app/domain/support/conversations/conversation-rows.server.ts";
 import {
   markConversationRead,
   sendMessage,
   setBlock,
-} from "#app/domain/conversations/conversations.commands.server.ts";
+} from "#app/domain/support/conversations/conversations.commands.server.ts";
 import {
   countUnreadConversations,
   findConversation,
   findReportedConversation,
   ownConversations,
   storeConversations,
-} from "#app/domain/conversations/conversations.queries.server.ts";
-import { firstNameOf } from "#app/domain/contact-details/first-names.ts";
+} from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { firstNameOf } from "#app/domain/platform/contact-details/first-names.ts";
 import {
   conversationList,
   MESSAGES_SHOWN,
   type ConversationPage,
   type ConversationView,
-} from "#app/domain/conversations/conversations.ts";
+} from "#app/domain/support/conversations/conversations.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { openConversationTicket } from "#app/domain/support/tickets.commands.server.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { openConversationTicket } from "#app/domain/support/support/tickets.commands.server.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "../../support/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { setBlock } from "#app/domain/support/conversations/conversations.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { answerQuestion, askQuestion, moderateQuestion } from "#app/domain/questions/questions.commands.server.ts";
+import {
+  answerQuestion,
+  askQuestion,
+  moderateQuestion,
+} from "#app/domain/support/questions/questions.commands.server.ts";
 import {
   findMailedQuestion,
   findPublicQuestion,
   findStoreQuestion,
   listOwnQuestions,
-} from "#app/domain/questions/questions.queries.server.ts";
+} from "#app/domain/support/questions/questions.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { ask as writeToStore } from "../../support/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";

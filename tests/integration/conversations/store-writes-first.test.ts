@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { beginConversation, sendMessage, setBlock } from "#app/domain/conversations/conversations.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import {
+  beginConversation,
+  sendMessage,
+  setBlock,
+} from "#app/domain/support/conversations/conversations.commands.server.ts";
 import {
   countUnreadConversations,
   findConversation,
   findWritableTopic,
-} from "#app/domain/conversations/conversations.queries.server.ts";
+} from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask, begin } from "../../support/conversations.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";

@@ -1,10 +1,10 @@
 import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
-import { applyCoupon } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
+import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { redeemCoupon } from "#app/domain/coupons/coupons.commands.server.ts";
-import { listUsableCoupons } from "#app/domain/coupons/coupons.queries.server.ts";
+import { redeemCoupon } from "#app/domain/money/coupons/coupons.commands.server.ts";
+import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as enterCoupon } from "#app/routes/storefront/cart-coupon.ts";
 import { loader as cartPage } from "#app/routes/storefront/cart.tsx";

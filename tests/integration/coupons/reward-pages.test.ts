@@ -1,10 +1,10 @@
-import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { describe, expect, it } from "vitest";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as useCoupon } from "#app/routes/customer/coupon-use.ts";
 import { loader as dashboard } from "#app/routes/customer/customer-dashboard.tsx";

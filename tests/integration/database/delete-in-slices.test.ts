@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
-import { sweepFormKeys } from "#app/domain/idempotency/idempotency-keys.commands.server.ts";
+import { sweepFormKeys } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { addManyRows } from "../../support/many-rows.ts";
 import { limitStatements } from "../../support/statement-size.ts";

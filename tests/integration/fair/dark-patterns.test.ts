@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDateTime } from "#app/components/format.ts";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
+import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
 import { localeCookie } from "#app/http/cookies.server.ts";
 import { cipher, config, db } from "#app/services.server.ts";
 import {

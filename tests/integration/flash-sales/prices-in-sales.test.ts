@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { listCards } from "#app/domain/catalog/products.queries.server.ts";
-import { refreshSales } from "#app/domain/catalog/sales.commands.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
-import { cancelOrder, expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { findFlashSale } from "#app/domain/catalog/products/flash-sale.queries.server.ts";
+import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
+import { refreshSales } from "#app/domain/catalog/products/sales.commands.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
+import { cancelOrder, expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../support/coupons.ts";
 import { createCoupon, createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { aadhaarField, gstinField, panField, withGstinOfPan } from "#app/domain/identifiers/identifiers.schema.ts";
-import { requirePanOfBusiness } from "#app/domain/identifiers/pan.ts";
+import {
+  aadhaarField,
+  gstinField,
+  panField,
+  withGstinOfPan,
+} from "#app/domain/platform/identifiers/identifiers.schema.ts";
+import { requirePanOfBusiness } from "#app/domain/platform/identifiers/pan.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";
 import { Visitor } from "../../support/visitor.ts";

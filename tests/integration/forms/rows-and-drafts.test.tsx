@@ -6,9 +6,15 @@ import { FieldRows } from "#app/components/form/field-rows.tsx";
 import { TextField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { CHANGE_ROWS, rowFields, SAVE_DRAFT, type FormField, type TypedForm } from "#app/domain/forms/forms.ts";
-import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import {
+  CHANGE_ROWS,
+  rowFields,
+  SAVE_DRAFT,
+  type FormField,
+  type TypedForm,
+} from "#app/domain/platform/forms/forms.ts";
+import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { defineAction } from "#app/http/action.server.ts";
 import { typedValues, withChangedRows } from "#app/http/form-values.server.ts";
 import { seeOther } from "#app/http/responses.server.ts";

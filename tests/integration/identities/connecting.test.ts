@@ -11,7 +11,7 @@ import {
   type Provider,
 } from "../../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
-import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
+import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { openCsv } from "#app/domain/csv-files/csv-rows.server.ts";
-import { csvParts } from "#app/domain/lists/csv.ts";
-import { unescaped } from "#app/domain/product-imports/spreadsheet-cells.ts";
+import { openCsv } from "#app/domain/platform/csv-files/csv-rows.server.ts";
+import { csvParts } from "#app/domain/platform/lists/csv.ts";
+import { unescaped } from "#app/domain/listings/product-imports/spreadsheet-cells.ts";
 
 it("reads back what a CSV file made safe for spreadsheets", async () => {
   const cells = [

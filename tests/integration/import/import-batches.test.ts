@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { batches, listBatchChanges } from "#app/domain/batches/batches.queries.server.ts";
-import { finishAbandonedBatches } from "#app/domain/batches/operator-batches.commands.server.ts";
-import { batchChangeList, batchList } from "#app/domain/batches/batches.ts";
-import { productList } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { batches, listBatchChanges } from "#app/domain/listings/batches/batches.queries.server.ts";
+import { finishAbandonedBatches } from "#app/domain/listings/batches/operator-batches.commands.server.ts";
+import { batchChangeList, batchList } from "#app/domain/listings/batches/batches.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { undone } from "../../support/batches.ts";
 import { fileOf, importFile } from "../../support/imported-files.ts";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
+import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { fileOf, importFile, importProblems } from "../../support/imported-files.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -3,8 +3,8 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
-import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
-import { sumChangedPayables } from "#app/domain/payouts/payable-sums.commands.server.ts";
+import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
+import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
 import { dropDatabase, ensureDatabase } from "../../../scripts/embedded-postgres.mjs";
 import { databaseUrl } from "../../support/postgres.ts";
 

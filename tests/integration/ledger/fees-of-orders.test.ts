@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { postLedger, type LedgerPosting } from "#app/domain/ledger/ledger.commands.server.ts";
+import { postLedger, type LedgerPosting } from "#app/domain/money/ledger/ledger.commands.server.ts";
 import { db } from "#app/services.server.ts";
 
 const posting: LedgerPosting = {

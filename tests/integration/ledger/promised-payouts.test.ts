@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { formatDate } from "#app/components/format.ts";
-import { estimatedDeliveryDay } from "#app/domain/delivery/estimated-delivery.ts";
-import { payoutDay } from "#app/domain/fees/payouts.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
+import { estimatedDeliveryDay } from "#app/domain/money/delivery/estimated-delivery.ts";
+import { payoutDay } from "#app/domain/money/fees/payouts.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";

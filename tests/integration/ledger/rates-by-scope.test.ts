@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
-import { refundPieces } from "#app/domain/orders/refunded-pieces.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import { frozenFees } from "#app/domain/money/fees/item-fees.queries.server.ts";
+import { refundPieces } from "#app/domain/ordering/orders/refunded-pieces.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createRate, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, describe } from "vitest";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { adminProducts } from "#app/domain/admin-products/admin-products.queries.server.ts";
-import { adminProductList } from "#app/domain/admin-products/admin-products.ts";
-import { waitingListings } from "#app/domain/moderation/moderation-queue.queries.server.ts";
-import { listingQueue } from "#app/domain/moderation/moderation-queue.ts";
-import { reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { moderationList } from "#app/domain/reviews/moderation.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { adminProducts } from "#app/domain/listings/admin-products/admin-products.queries.server.ts";
+import { adminProductList } from "#app/domain/listings/admin-products/admin-products.ts";
+import { waitingListings } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
+import { listingQueue } from "#app/domain/listings/moderation/moderation-queue.ts";
+import { reviewsToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
+import { moderationList } from "#app/domain/support/reviews/moderation.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { testSides } from "../../support/list-sides.ts";

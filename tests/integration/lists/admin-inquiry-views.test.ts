@@ -1,17 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, describe } from "vitest";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { auditEntries } from "#app/domain/audit/audit-log.queries.server.ts";
-import { auditLog } from "#app/domain/audit/audit-log.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { auditEntries } from "#app/domain/platform/audit/audit-log.queries.server.ts";
+import { auditLog } from "#app/domain/platform/audit/audit-log.ts";
 import {
   careerInquiries,
   contactInquiries,
   wholesaleInquiries,
-} from "#app/domain/inquiries/admin-inquiries.queries.server.ts";
-import { careerInquiryList, contactInquiryList, wholesaleInquiryList } from "#app/domain/inquiries/admin-inquiries.ts";
-import type { StateOf } from "#app/domain/lists/lists.ts";
-import { queuedJobs } from "#app/domain/workers/queued-jobs.queries.server.ts";
-import { queuedJobList } from "#app/domain/workers/queued-jobs.ts";
+} from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
+import {
+  careerInquiryList,
+  contactInquiryList,
+  wholesaleInquiryList,
+} from "#app/domain/support/inquiries/admin-inquiries.ts";
+import type { StateOf } from "#app/domain/platform/lists/lists.ts";
+import { queuedJobs } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
+import { queuedJobList } from "#app/domain/platform/workers/queued-jobs.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { testSides, type Side } from "../../support/list-sides.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, describe } from "vitest";
 import type { PayableState } from "#app/db/schema.ts";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { findableStores } from "#app/domain/admin-finder/findable-stores.queries.server.ts";
-import { adminOrders } from "#app/domain/admin-orders/admin-orders.queries.server.ts";
-import { adminOrderList } from "#app/domain/admin-orders/admin-orders.ts";
-import { adminPayouts, openPayables } from "#app/domain/payouts/admin-payouts.queries.server.ts";
-import { adminPayoutList, openPayableList } from "#app/domain/payouts/admin-payouts.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { findableStores } from "#app/domain/insights/admin-lists/findable-stores.queries.server.ts";
+import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
+import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { adminPayouts, openPayables } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
+import { adminPayoutList, openPayableList } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile, createSeller, type Given } from "../../support/factories.ts";
 import { testSides } from "../../support/list-sides.ts";

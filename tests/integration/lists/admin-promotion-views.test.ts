@@ -1,18 +1,18 @@
 import { beforeAll, describe } from "vitest";
-import type { AnyScope } from "#app/domain/access/scope.ts";
-import { feeRates } from "#app/domain/admin-settings/fee-rate-list.queries.server.ts";
-import { feeRateList } from "#app/domain/admin-settings/fee-rate-list.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { marketplaceCoupons } from "#app/domain/coupons/marketplace-coupons.queries.server.ts";
-import { marketplaceCouponList } from "#app/domain/coupons/marketplace-coupons.ts";
-import { flashSales } from "#app/domain/flash-sales/flash-sales.queries.server.ts";
-import { flashSaleList } from "#app/domain/flash-sales/flash-sales.ts";
-import { adminGiftCards } from "#app/domain/gift-cards/admin-gift-cards.queries.server.ts";
-import { adminGiftCardList } from "#app/domain/gift-cards/admin-gift-cards.ts";
-import { synonyms } from "#app/domain/search-synonyms/synonyms.queries.server.ts";
-import { synonymList } from "#app/domain/search-synonyms/synonyms.ts";
-import { correctedSearches, missedSearches } from "#app/domain/search-terms/search-terms.queries.server.ts";
-import { searchTermList } from "#app/domain/search-terms/search-terms.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { feeRates } from "#app/domain/insights/admin-settings/fee-rate-list.queries.server.ts";
+import { feeRateList } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { marketplaceCoupons } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
+import { marketplaceCouponList } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import { flashSales } from "#app/domain/listings/flash-sales/flash-sales.queries.server.ts";
+import { flashSaleList } from "#app/domain/listings/flash-sales/flash-sales.ts";
+import { adminGiftCards } from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
+import { adminGiftCardList } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
+import { synonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
+import { synonymList } from "#app/domain/catalog/search-terms/synonyms.ts";
+import { correctedSearches, missedSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
+import { searchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
 import { db } from "#app/services.server.ts";
 import {
   createCategory,

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, describe } from "vitest";
-import type { AnyScope, SellerScope } from "#app/domain/access/scope.ts";
-import { countSignUps, listPinCodeSales, readFigures } from "#app/domain/analytics/analytics.queries.server.ts";
-import { analyticsPage, daysOf, periodOf, type Period } from "#app/domain/analytics/periods.ts";
-import { readSoldThings } from "#app/domain/analytics/sold-things.queries.server.ts";
-import type { StateOf } from "#app/domain/lists/lists.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import {
+  countSignUps,
+  listPinCodeSales,
+  readFigures,
+} from "#app/domain/insights/analytics/analytics.queries.server.ts";
+import { analyticsPage, daysOf, periodOf, type Period } from "#app/domain/insights/analytics/periods.ts";
+import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
+import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { testSides, type Side } from "../../support/list-sides.ts";

@@ -3,9 +3,13 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AdminRight } from "#app/db/schema.ts";
-import { openCsv } from "#app/domain/csv-files/csv-rows.server.ts";
-import { EXPORT_ATTEMPTS, MAX_STREAMED_ROWS, MAX_WAITING_EXPORTS } from "#app/domain/list-exports/list-exports.ts";
-import { unescaped } from "#app/domain/product-imports/spreadsheet-cells.ts";
+import { openCsv } from "#app/domain/platform/csv-files/csv-rows.server.ts";
+import {
+  EXPORT_ATTEMPTS,
+  MAX_STREAMED_ROWS,
+  MAX_WAITING_EXPORTS,
+} from "#app/domain/notifications/list-exports/list-exports.ts";
+import { unescaped } from "#app/domain/listings/product-imports/spreadsheet-cells.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import * as adminFile from "#app/routes/admin-exports/admin-export-file.ts";
 import * as contactCsv from "#app/routes/admin-inquiries/contact-inquiries-csv.ts";

@@ -8,7 +8,7 @@ import {
   paginate,
   paginateByKey,
   type KeyOrder,
-} from "#app/domain/lists/list.server.ts";
+} from "#app/domain/platform/lists/list.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 

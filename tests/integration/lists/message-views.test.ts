@@ -1,16 +1,16 @@
 import { beforeAll, describe } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import {
   findConversation,
   ownConversations,
   storeConversations,
-} from "#app/domain/conversations/conversations.queries.server.ts";
-import { conversationList, messagePage } from "#app/domain/conversations/conversations.ts";
-import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
-import { notificationList } from "#app/domain/notifications/notifications.ts";
-import { storeQuestions } from "#app/domain/questions/questions.queries.server.ts";
-import { storeQuestionList } from "#app/domain/questions/questions.ts";
+} from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { conversationList, messagePage } from "#app/domain/support/conversations/conversations.ts";
+import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
+import { notificationList } from "#app/domain/notifications/notifications/notifications.ts";
+import { storeQuestions } from "#app/domain/support/questions/questions.queries.server.ts";
+import { storeQuestionList } from "#app/domain/support/questions/questions.ts";
 import { db } from "#app/services.server.ts";
 import { ask } from "../../support/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { enqueue } from "#app/db/queue.server.ts";
-import { sweepFailedMails } from "#app/domain/notifications/notifications.commands.server.ts";
+import { sweepFailedMails } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";

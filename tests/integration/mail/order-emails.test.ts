@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
-import { register } from "#app/domain/accounts/accounts.commands.server.ts";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { register } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
+import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { moderateChanges } from "#app/domain/moderation/changes.commands.server.ts";
-import { approveListing, refuseListing } from "#app/domain/moderation/deciding.commands.server.ts";
+import { moderateChanges } from "#app/domain/listings/moderation/changes.commands.server.ts";
+import { approveListing, refuseListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, legalColumns } from "../../support/factories.ts";
 import { addStoredPicture, productAddress, createStore, PRODUCT_FORM } from "../../support/product-form.ts";

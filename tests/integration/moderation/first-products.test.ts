@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { approveListing, refuseListing, setStoreTrust } from "#app/domain/moderation/deciding.commands.server.ts";
-import { listWaitingReviews } from "#app/domain/moderation/moderation-queue.queries.server.ts";
-import { deleteProducts } from "#app/domain/seller-products/seller-products.commands.server.ts";
+import {
+  approveListing,
+  refuseListing,
+  setStoreTrust,
+} from "#app/domain/listings/moderation/deciding.commands.server.ts";
+import { listWaitingReviews } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
+import { deleteProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { notificationsOf } from "../../support/notifications.ts";
 import { createStore, NEW_PRODUCT, productAddress } from "../../support/product-form.ts";

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { enqueueSummaries, SUMMARY_BATCH } from "#app/domain/morning-summary/morning-summary.commands.server.ts";
-import { chooseStoreMails } from "#app/domain/notifications/store-mail-choices.commands.server.ts";
-import { STORE_TOPICS, type StoreTopic } from "#app/domain/notifications/store-topics.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { askQuestion } from "#app/domain/questions/questions.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import {
+  enqueueSummaries,
+  SUMMARY_BATCH,
+} from "#app/domain/insights/morning-summary/morning-summary.commands.server.ts";
+import { chooseStoreMails } from "#app/domain/notifications/notifications/store-mail-choices.commands.server.ts";
+import { STORE_TOPICS, type StoreTopic } from "#app/domain/notifications/notifications/store-topics.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox } from "#app/services.server.ts";
 import { ask } from "../../support/conversations.ts";

@@ -3,10 +3,14 @@ import { signInWith, someone } from "../../support/oauth-visits.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { forgetDevices, isKnownDevice, recordSignIn } from "#app/domain/accounts/known-devices.commands.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { liftSuspension, suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
+import {
+  forgetDevices,
+  isKnownDevice,
+  recordSignIn,
+} from "#app/domain/accounts/accounts/known-devices.commands.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { liftSuspension, suspendAccount } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";

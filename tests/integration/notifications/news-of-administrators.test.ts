@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import {
   createMarketplaceCoupon,
   switchMarketplaceCoupon,
-} from "#app/domain/coupons/marketplace-coupons.commands.server.ts";
-import type { MarketplaceCouponInput } from "#app/domain/coupons/marketplace-coupons.schema.ts";
-import { refundPieces } from "#app/domain/orders/refunded-pieces.commands.server.ts";
+} from "#app/domain/money/coupons/marketplace-coupons.commands.server.ts";
+import type { MarketplaceCouponInput } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
+import { refundPieces } from "#app/domain/ordering/orders/refunded-pieces.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { notificationsOf } from "../../support/notifications.ts";

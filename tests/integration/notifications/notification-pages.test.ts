@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { loadFrame } from "#app/http/root-data.server.ts";
 import { getT } from "#app/http/locale.server.ts";
-import { markRead, notifyAll } from "#app/domain/notifications/notifications.commands.server.ts";
-import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
-import { notificationList } from "#app/domain/notifications/notifications.ts";
+import { markRead, notifyAll } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
+import { notificationList } from "#app/domain/notifications/notifications/notifications.ts";
 import { action as open } from "#app/routes/customer/notification-open.ts";
 import { action as read } from "#app/routes/customer/notification-read.ts";
 import { action as readAll } from "#app/routes/customer/notifications-read.ts";

@@ -1,9 +1,9 @@
-import { anyScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
 import { describe, expect, it } from "vitest";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { readPreferences } from "#app/domain/notifications/notifications.queries.server.ts";
-import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
+import { readPreferences } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
+import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as choose, loader as page } from "#app/routes/customer/notification-preferences.tsx";

@@ -1,15 +1,21 @@
-import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { reconcileOrder } from "#app/domain/payment-facts/reconciliation.commands.server.ts";
-import { sendRefund } from "#app/domain/payments/refunds.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { publishEvent, sweepNotifications } from "#app/domain/notifications/notifications.commands.server.ts";
-import { countUnread, listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
+import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import {
+  publishEvent,
+  sweepNotifications,
+} from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import {
+  countUnread,
+  listNotifications,
+} from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { loader as list } from "#app/routes/customer/notifications.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";

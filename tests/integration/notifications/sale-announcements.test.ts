@@ -4,10 +4,10 @@ import {
   sendSaleNotifications,
   scheduleSaleNotifications,
   SALE_NOTIFICATION_BATCH,
-} from "#app/domain/notifications/sale-announcements.commands.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
-import { listNotifications } from "#app/domain/notifications/notifications.queries.server.ts";
+} from "#app/domain/notifications/notifications/sale-announcements.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
+import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile } from "../../support/factories.ts";

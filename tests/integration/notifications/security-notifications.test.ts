@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { recordSignIn } from "#app/domain/accounts/known-devices.commands.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { linkIdentity, unlinkIdentity } from "#app/domain/identities/identities.commands.server.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { recordSignIn } from "#app/domain/accounts/accounts/known-devices.commands.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { linkIdentity, unlinkIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import {
   beginSetup,
   confirmSetup,
   verifySecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "#app/domain/second-factor/second-factor.commands.server.ts";
-import { encryptionContext } from "#app/domain/second-factor/second-factor.queries.server.ts";
+} from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
+import { encryptionContext } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { action as confirmEmail } from "#app/routes/auth/confirm-email.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { announceNotices } from "#app/domain/store-notices/store-notices.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { announceNotices } from "#app/domain/notifications/notifications/store-notices.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../support/coupons.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { endPackingLink, sweepHelperNames } from "#app/domain/packing-links/packing-links.commands.server.ts";
-import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { endPackingLink, sweepHelperNames } from "#app/domain/ordering/packing-links/packing-links.commands.server.ts";
+import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { config, db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createPackingLink, pressesOf } from "../../support/packing-links.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createParcelWith, memberOf, parcelRow, storeWithParcels } from "../../support/packing.ts";
 import { aStoredPicture } from "../../support/pictures.ts";

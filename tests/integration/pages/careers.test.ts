@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CAREER_RETENTION_MONTHS } from "#app/domain/retention.ts";
-import { MEGABYTE } from "#app/domain/uploads/uploads.ts";
+import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { action as sendContact } from "#app/routes/storefront/contact.tsx";
 import { db, logger, privateFiles } from "#app/services.server.ts";

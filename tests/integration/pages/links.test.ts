@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { resources } from "#app/locales/i18n.server.ts";
 import { matchedRoutes } from "../../support/matched-routes.ts";
 

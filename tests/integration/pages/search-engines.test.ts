@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { loader as robots } from "#app/routes/seo/robots.ts";
 import { loader as sitemapFile } from "#app/routes/seo/sitemap-file.ts";
 import { loader as sitemapIndex } from "#app/routes/seo/sitemap-index.ts";

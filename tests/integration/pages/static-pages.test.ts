@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { OPENINGS } from "#app/domain/inquiries/careers.ts";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { OPENINGS } from "#app/domain/support/inquiries/careers.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { STYLES_COOKIE } from "#app/http/cookie-names.ts";
 import * as cookies from "#app/http/cookies.server.ts";
 import { loader as careers } from "#app/routes/storefront/careers.tsx";

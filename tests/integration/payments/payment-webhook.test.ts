@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { withoutPersonalFields } from "#app/domain/payments/provider-texts.ts";
-import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { withoutPersonalFields } from "#app/domain/money/payments/provider-texts.ts";
+import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 import { awaitAPayment, order, provider } from "../../support/awaiting-payment.ts";
 import { webhookFor, webhookSignature } from "../../support/fake-provider.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { startPayment } from "#app/domain/payments/payments.commands.server.ts";
-import { applyPaymentFact, type PaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
-import { findPayableOrder, listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
-import type { ProviderPayment } from "#app/domain/payments/payment-provider.ts";
-import { expireOrder } from "#app/domain/orders/orders.commands.server.ts";
+import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
+import { applyPaymentFact, type PaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
+import { findPayableOrder, listPaymentsNeedingAttention } from "#app/domain/money/payments/payments.queries.server.ts";
+import type { ProviderPayment } from "#app/domain/money/payments/payment-provider.ts";
+import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";

@@ -4,7 +4,7 @@ import {
   reconcileNow,
   reconcileOrder,
   reconcileWaiting,
-} from "#app/domain/payment-facts/reconciliation.commands.server.ts";
+} from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
 import { countOpenTransactions } from "../../support/open-transactions.ts";

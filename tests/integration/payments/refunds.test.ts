@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { cancelOrder } from "#app/domain/orders/orders.commands.server.ts";
-import { ProviderError } from "#app/domain/payments/payment-provider.ts";
-import { applyPaymentFact } from "#app/domain/payment-facts/payment-facts.commands.server.ts";
-import { listPaymentsNeedingAttention } from "#app/domain/payments/payments.queries.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
+import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
+import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
+import { listPaymentsNeedingAttention } from "#app/domain/money/payments/payments.queries.server.ts";
 import {
   applyRefundFact,
   requestRefund,
   sendRefund,
   type RefundFact,
-} from "#app/domain/payments/refunds.commands.server.ts";
+} from "#app/domain/money/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createFakeProvider, unreachable, type FakeProvider } from "../../support/fake-provider.ts";
 import { countOpenTransactions } from "../../support/open-transactions.ts";

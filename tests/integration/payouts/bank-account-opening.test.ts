@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { approveApplication } from "#app/domain/applications/review.commands.server.ts";
-import { listAudit } from "#app/domain/audit/audit.queries.server.ts";
-import { openBankAccount } from "#app/domain/store-accounts/bank-account-opening.commands.server.ts";
-import { changeBankAccount } from "#app/domain/store-accounts/store-accounts.commands.server.ts";
-import { newPublicNumber } from "#app/domain/public-numbers/public-numbers.server.ts";
+import { approveApplication } from "#app/domain/stores/applications/review.commands.server.ts";
+import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
+import { openBankAccount } from "#app/domain/stores/store-accounts/bank-account-opening.commands.server.ts";
+import { changeBankAccount } from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
+import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";
 import { apply } from "../../support/applications.ts";
 import { createSeller } from "../../support/factories.ts";

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { payoutDay } from "#app/domain/fees/payouts.ts";
-import { postLedger } from "#app/domain/ledger/ledger.commands.server.ts";
-import { checkBooks } from "#app/domain/payouts/book-checks.commands.server.ts";
-import { findEarning, findOpenBalance } from "#app/domain/payouts/earnings.queries.server.ts";
-import { findMailedPayout, findPayout, listDuePayouts } from "#app/domain/payouts/payouts.queries.server.ts";
-import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
-import { markPayoutPaid, returnPayout } from "#app/domain/payouts/payouts.commands.server.ts";
+import { payoutDay } from "#app/domain/money/fees/payouts.ts";
+import { postLedger } from "#app/domain/money/ledger/ledger.commands.server.ts";
+import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
+import { findEarning, findOpenBalance } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
+import { findMailedPayout, findPayout, listDuePayouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
+import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
+import { markPayoutPaid, returnPayout } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
 import {
   findStatement,
   listStatementLines,
   listStatementMonths,
-} from "#app/domain/payouts/statements.queries.server.ts";
+} from "#app/domain/ordering/payouts/statements.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { findFlashSale } from "#app/domain/catalog/flash-sale.queries.server.ts";
-import { listTopDeals } from "#app/domain/catalog/products.queries.server.ts";
-import { findProduct } from "#app/domain/product-page/product-page.queries.server.ts";
-import { listProducts } from "#app/domain/catalog/product-list.queries.server.ts";
-import { productList, type ProductListQuery } from "#app/domain/catalog/product-list.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { findFlashSale } from "#app/domain/catalog/products/flash-sale.queries.server.ts";
+import { listTopDeals } from "#app/domain/catalog/products/products.queries.server.ts";
+import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
+import { listProducts } from "#app/domain/catalog/products/product-list.queries.server.ts";
+import { productList, type ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct } from "../../support/factories.ts";
 

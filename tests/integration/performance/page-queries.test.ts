@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { answerQuestion, askQuestion } from "#app/domain/questions/questions.commands.server.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { answerQuestion, askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
+import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/prepared-statements.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { listCards } from "#app/domain/catalog/products.queries.server.ts";
-import { defaultSettings } from "#app/domain/settings/default-settings.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
+import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 
 // One connection: prepared statements are per connection.

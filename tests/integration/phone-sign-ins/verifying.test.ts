@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import { readOwnData } from "#app/domain/privacy/own-data.queries.server.ts";
-import { verifyOwnMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
+import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
+import { verifyOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
 import { action as verify } from "#app/routes/customer/mobile-verify.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodeAvifFiles } from "#app/domain/media/avif.commands.server.ts";
-import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import type { FileStore } from "#app/domain/media/file-store.ts";
-import { storeWithOriginals } from "#app/domain/media/originals.commands.server.ts";
-import { encodePicture, encodeSmallerAvif } from "#app/domain/media/pictures.commands.server.ts";
-import { avifKey } from "#app/domain/media/pictures.ts";
+import { encodeAvifFiles } from "#app/domain/platform/media/avif.commands.server.ts";
+import { removeDiscardedFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
+import type { FileStore } from "#app/domain/platform/media/file-store.ts";
+import { storeWithOriginals } from "#app/domain/platform/media/originals.commands.server.ts";
+import { encodePicture, encodeSmallerAvif } from "#app/domain/platform/media/pictures.commands.server.ts";
+import { avifKey } from "#app/domain/platform/media/pictures.ts";
 import { action as liteMode } from "#app/routes/storefront/lite-mode.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";

@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
 import {
   removePictureRequests,
   requestPictures,
   retryPictures,
-} from "#app/domain/picture-requests/picture-requests.commands.server.ts";
+} from "#app/domain/listings/picture-requests/picture-requests.commands.server.ts";
 import {
   countPictures,
   failedPictures,
   openRequests,
-} from "#app/domain/picture-requests/picture-requests.queries.server.ts";
+} from "#app/domain/listings/picture-requests/picture-requests.queries.server.ts";
 import {
   failedPictureList,
   MAX_PICTURE_REQUESTS,
   PictureProblem,
   type FetchPicture,
-} from "#app/domain/picture-requests/picture-requests.ts";
+} from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { aJpeg } from "../../support/pictures.ts";

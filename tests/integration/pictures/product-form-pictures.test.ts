@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
-import { PictureProblem } from "#app/domain/picture-requests/picture-requests.ts";
+import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
+import { PictureProblem } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import { upload } from "../../support/multipart.ts";
 import { createStore, fieldErrors, PRODUCT_FORM, productAddress } from "../../support/product-form.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { recordFileAccess } from "#app/domain/privacy/file-accesses.commands.server.ts";
+import { recordFileAccess } from "#app/domain/insights/privacy/file-accesses.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";

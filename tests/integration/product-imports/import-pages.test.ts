@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
-import { PictureProblem } from "#app/domain/picture-requests/picture-requests.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
+import { PictureProblem } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 import * as picturesCsv from "#app/routes/seller-import/import-pictures-csv.ts";
 import * as exported from "#app/routes/seller-import/products-export.ts";

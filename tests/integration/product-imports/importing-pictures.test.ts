@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { startUndo } from "#app/domain/batches/batches.commands.server.ts";
-import { listBatchChanges } from "#app/domain/batches/batches.queries.server.ts";
-import { batchChangeList } from "#app/domain/batches/batches.ts";
-import { undoSlice } from "#app/domain/batches/undo.commands.server.ts";
-import { csvParts } from "#app/domain/lists/csv.ts";
-import { fetchRequestedPictures } from "#app/domain/picture-requests/fetching.commands.server.ts";
-import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
+import { listBatchChanges } from "#app/domain/listings/batches/batches.queries.server.ts";
+import { batchChangeList } from "#app/domain/listings/batches/batches.ts";
+import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
+import { csvParts } from "#app/domain/platform/lists/csv.ts";
+import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
+import {
+  exportProducts,
+  productExportColumns,
+} from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import { db, files, privateFiles, publicAddress } from "#app/services.server.ts";
 import { undone } from "../../support/batches.ts";
 import { aJpeg, aStoredPicture } from "../../support/pictures.ts";

@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { csvParts } from "#app/domain/lists/csv.ts";
-import { exportProducts, productExportColumns } from "#app/domain/product-imports/product-export.queries.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { csvParts } from "#app/domain/platform/lists/csv.ts";
+import {
+  exportProducts,
+  productExportColumns,
+} from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import {
   cancelImport,
   confirmImport,
   retryRefused,
   startCheck,
-} from "#app/domain/product-imports/product-imports.commands.server.ts";
+} from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import {
   findImport,
   listProblemRows,
   refusedRows,
-} from "#app/domain/product-imports/product-imports.queries.server.ts";
-import { refusedRowList } from "#app/domain/product-imports/product-imports.ts";
-import { correctRow } from "#app/domain/product-imports/refused-rows.commands.server.ts";
+} from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
+import { refusedRowList } from "#app/domain/listings/product-imports/product-imports.ts";
+import { correctRow } from "#app/domain/listings/product-imports/refused-rows.commands.server.ts";
 import { db, publicAddress } from "#app/services.server.ts";
 import {
   createImportingStore,

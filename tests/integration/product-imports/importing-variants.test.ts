@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/access/scope.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
 import { createImportingStore, tableOf, importTable, problemsOf } from "../../support/product-imports.ts";
 

@@ -2,16 +2,16 @@ import { createReadStream, readdirSync, statSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
-import { IMPORT_FIELDS } from "#app/domain/product-imports/import-fields.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
+import { IMPORT_FIELDS } from "#app/domain/listings/product-imports/import-fields.ts";
 import {
   confirmImport,
   createImport,
   startCheck,
-} from "#app/domain/product-imports/product-imports.commands.server.ts";
-import { refusedRows } from "#app/domain/product-imports/product-imports.queries.server.ts";
-import { refusedRowList } from "#app/domain/product-imports/product-imports.ts";
+} from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
+import { refusedRows } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
+import { refusedRowList } from "#app/domain/listings/product-imports/product-imports.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { undone } from "../../support/batches.ts";
 import { messyFiles } from "../../support/messy-files.ts";

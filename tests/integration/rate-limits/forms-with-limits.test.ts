@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
+import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as register } from "#app/routes/auth/register.tsx";

@@ -4,7 +4,7 @@ import {
   consume,
   sweepRateLimits,
   withinRateLimits,
-} from "#app/domain/rate-limits/rate-limits.commands.server.ts";
+} from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { createSession, sweepSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
-import { addToCart, openCart, sweepCarts } from "#app/domain/carts/carts.commands.server.ts";
-import { rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { createSession, sweepSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { addToCart, openCart, sweepCarts } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartCookie } from "#app/http/cookies.server.ts";

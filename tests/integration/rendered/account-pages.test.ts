@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { addToWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { openPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-vi.mock("#app/domain/support/help-topics.ts", () => ({
+vi.mock("#app/domain/support/support/help-topics.ts", () => ({
   topicGroups: () => {
     throw new Error("a bug");
   },

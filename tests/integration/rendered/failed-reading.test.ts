@@ -8,11 +8,11 @@ const { fail } = vi.hoisted(() => ({
     throw new Error("a bug");
   },
 }));
-vi.mock("#app/domain/orders/order-list.queries.server.ts", async (original) => ({
+vi.mock("#app/domain/ordering/orders/order-list.queries.server.ts", async (original) => ({
   ...(await original<object>()),
   listOrders: fail,
 }));
-vi.mock("#app/domain/catalog/product-list.queries.server.ts", async (original) => ({
+vi.mock("#app/domain/catalog/products/product-list.queries.server.ts", async (original) => ({
   ...(await original<object>()),
   listProducts: fail,
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { unsubscribeToken } from "#app/domain/notifications/unsubscribing.server.ts";
-import { choosePreferences } from "#app/domain/notifications/preferences.commands.server.ts";
+import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
+import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

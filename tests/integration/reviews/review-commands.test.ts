@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { ProfileScope } from "#app/domain/access/scope.ts";
-import { encodePicture } from "#app/domain/media/pictures.commands.server.ts";
-import { pictureKey } from "#app/domain/media/pictures.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
+import { encodePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
+import { pictureKey } from "#app/domain/platform/media/pictures.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import {
@@ -15,11 +15,15 @@ import {
   hideReview,
   reportReview,
   unhideReview,
-} from "#app/domain/reviews/moderation.commands.server.ts";
-import { countReportedReviews, reviewsToModerate } from "#app/domain/reviews/moderation.queries.server.ts";
-import { deleteReview, saveReview, type WrittenReview } from "#app/domain/reviews/reviews.commands.server.ts";
-import { findReviewable, listProductReviews, listToReview } from "#app/domain/reviews/reviews.queries.server.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
+} from "#app/domain/support/reviews/moderation.commands.server.ts";
+import { countReportedReviews, reviewsToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
+import { deleteReview, saveReview, type WrittenReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
+import {
+  findReviewable,
+  listProductReviews,
+  listToReview,
+} from "#app/domain/support/reviews/reviews.queries.server.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";

@@ -1,11 +1,11 @@
-import { profileScope } from "#app/domain/access/grant-scope.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { takeOutcome } from "#app/http/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wasChecked } from "#app/components/form/form-outcome.ts";
-import { saveReview } from "#app/domain/reviews/reviews.commands.server.ts";
+import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { noFiles } from "#app/domain/uploads/pending-uploads.ts";
+import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import * as adminReview from "#app/routes/admin/admin-review.tsx";
 import * as adminReviews from "#app/routes/admin/admin-reviews.tsx";
 import * as hide from "#app/routes/admin/review-hide.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { productList } from "#app/domain/catalog/product-list.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { config, db, files } from "#app/services.server.ts";
 import { seedDemo } from "../../../scripts/demo/seed.ts";
 

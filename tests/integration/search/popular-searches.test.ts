@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { SHOP_LEXICON } from "#app/domain/search/search.lexicon.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
+import { SHOP_LEXICON } from "#app/domain/catalog/search/search.lexicon.ts";
 import {
   addFoundSearches,
   refreshPopularSearches,
   sweepSearchTerms,
-} from "#app/domain/search-terms/search-terms.commands.server.ts";
+} from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 import { db, searchCounts } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

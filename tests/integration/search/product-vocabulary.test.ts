@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { productList } from "#app/domain/catalog/product-list.ts";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
-import { searchProducts } from "#app/domain/catalog/product-search.queries.server.ts";
+import { productList } from "#app/domain/catalog/products/product-list.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
+import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { indexProducts, refreshSearchBrands, refreshSearchWords } from "#app/domain/search/search.commands.server.ts";
+import {
+  indexProducts,
+  refreshSearchBrands,
+  refreshSearchWords,
+} from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

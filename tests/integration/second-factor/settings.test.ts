@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createValueCipher } from "#app/domain/encryption/encrypted-values.server.ts";
+import { createValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
 import {
   beginSetup,
   confirmSetup,
   verifySecondFactor,
-} from "#app/domain/second-factor/second-factor.commands.server.ts";
+} from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { requireFreshFactor } from "#app/http/actor.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { endSessions } from "#app/domain/accounts/sessions.commands.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
+import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { browserCartOwner, ensureCartOwner } from "#app/http/cart-owner.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";

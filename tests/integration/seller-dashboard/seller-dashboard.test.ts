@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MemberRole } from "#app/db/schema.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { LOW_STOCK } from "#app/domain/seller-products/seller-products.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { LOW_STOCK } from "#app/domain/listings/seller-products/seller-products.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { openPage, type RenderedPage } from "../../support/rendered-page.ts";

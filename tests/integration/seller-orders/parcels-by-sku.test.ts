@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parcels } from "#app/domain/seller-orders/parcel-list.queries.server.ts";
-import { parcelList } from "#app/domain/seller-orders/parcel-list.ts";
+import { parcels } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
+import { parcelList } from "#app/domain/ordering/seller-orders/parcel-list.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { storeScope } from "../../support/scopes.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
-import { runPayouts } from "#app/domain/payouts/payout-runs.commands.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
+import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";
 import { createPackingLink } from "../../support/packing-links.ts";

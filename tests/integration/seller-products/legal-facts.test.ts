@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { frozenFees } from "#app/domain/fees/item-fees.queries.server.ts";
+import { frozenFees } from "#app/domain/money/fees/item-fees.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, legalColumns, taxClassOf } from "../../support/factories.ts";
 import { createStore, fieldErrors, NEW_PRODUCT, productAddress } from "../../support/product-form.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodeAvifFiles } from "#app/domain/media/avif.commands.server.ts";
-import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
-import { avifKey, pictureKey } from "#app/domain/media/pictures.ts";
-import { findEditableProduct } from "#app/domain/seller-products/product-form.queries.server.ts";
-import { differences, formValues } from "#app/domain/seller-products/product-values.server.ts";
+import { encodeAvifFiles } from "#app/domain/platform/media/avif.commands.server.ts";
+import { removeDiscardedFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
+import { avifKey, pictureKey } from "#app/domain/platform/media/pictures.ts";
+import { findEditableProduct } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
+import { differences, formValues } from "#app/domain/listings/seller-products/product-values.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile, legalColumns } from "../../support/factories.ts";
 import { aJpeg } from "../../support/pictures.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SellerScope } from "#app/domain/access/scope.ts";
-import { sweepBatches } from "#app/domain/batches/batches.commands.server.ts";
-import { createProduct } from "#app/domain/catalog/products.commands.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { sweepBatches } from "#app/domain/listings/batches/batches.commands.server.ts";
+import { createProduct } from "#app/domain/catalog/products/products.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { recorded, undone } from "../../support/batches.ts";
 import { createStore, productAddress } from "../../support/product-form.ts";

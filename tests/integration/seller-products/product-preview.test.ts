@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale, MemberRole, ProposedFields } from "#app/db/schema.ts";
-import { approveListing } from "#app/domain/moderation/deciding.commands.server.ts";
-import { deleteProducts } from "#app/domain/seller-products/seller-products.commands.server.ts";
+import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
+import { deleteProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, legalColumns } from "../../support/factories.ts";
 import { addStoredPicture, createStore, productAddress, stockOf } from "../../support/product-form.ts";

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { matchingProducts, sellerProducts } from "#app/domain/seller-products/seller-products.queries.server.ts";
-import { sellerProductList } from "#app/domain/seller-products/seller-products.ts";
+import {
+  matchingProducts,
+  sellerProducts,
+} from "#app/domain/listings/seller-products/seller-products.queries.server.ts";
+import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../support/factories.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { approveListing } from "#app/domain/moderation/deciding.commands.server.ts";
+import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createStore, fieldErrors, NEW_PRODUCT, PRODUCT_FORM, productAddress } from "../../support/product-form.ts";

@@ -1,14 +1,14 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { categoryUploads } from "#app/domain/admin-categories/admin-categories.ts";
-import { bannerUploads } from "#app/domain/admin-settings/banners.ts";
-import { messageUploads } from "#app/domain/conversations/conversations.ts";
-import { careerUploads } from "#app/domain/inquiries/careers.ts";
-import { importUploads } from "#app/domain/product-imports/product-imports.ts";
-import { reviewUploads } from "#app/domain/reviews/reviews.ts";
-import { storeUploads } from "#app/domain/stores/stores.ts";
-import { productUploads } from "#app/domain/seller-products/product-form.ts";
-import { ticketUploads } from "#app/domain/support/tickets.ts";
+import { categoryUploads } from "#app/domain/listings/admin-categories/admin-categories.ts";
+import { bannerUploads } from "#app/domain/insights/admin-settings/banners.ts";
+import { messageUploads } from "#app/domain/support/conversations/conversations.ts";
+import { careerUploads } from "#app/domain/support/inquiries/careers.ts";
+import { importUploads } from "#app/domain/listings/product-imports/product-imports.ts";
+import { reviewUploads } from "#app/domain/support/reviews/reviews.ts";
+import { storeUploads } from "#app/domain/stores/stores/stores.ts";
+import { productUploads } from "#app/domain/listings/seller-products/product-form.ts";
+import { ticketUploads } from "#app/domain/support/support/tickets.ts";
 import { uploadPolicies } from "../../../server/upload-policies.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { makeOrderLink, sweepOrderLinks } from "#app/domain/order-links/order-links.commands.server.ts";
-import { payerCallback } from "#app/domain/order-links/order-links.ts";
-import { hashSecret, newSecret } from "#app/domain/accounts/secrets.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { makeOrderLink, sweepOrderLinks } from "#app/domain/ordering/orders/order-links.commands.server.ts";
+import { payerCallback } from "#app/domain/ordering/orders/order-links.ts";
+import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
 import { config, db } from "#app/services.server.ts";
 import { awaitAPayment, order, provider } from "../../support/awaiting-payment.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { findMailedReversal } from "#app/domain/notifications/mail-facts.queries.server.ts";
-import { cancelPieces } from "#app/domain/orders/shipments.commands.server.ts";
-import { listSellerShipments } from "#app/domain/orders/shipments.queries.server.ts";
-import { listRecentOrderRows } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
+import { findMailedReversal } from "#app/domain/notifications/notifications/mail-facts.queries.server.ts";
+import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon } from "../../support/factories.ts";
 import { expectInvariants } from "../../support/invariants.ts";

@@ -1,10 +1,10 @@
-import { anyScope, profileScope } from "#app/domain/access/grant-scope.ts";
+import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { storeScope } from "../../support/scopes.ts";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { findOrder } from "#app/domain/orders/orders.queries.server.ts";
-import { moveShipment } from "#app/domain/orders/shipments.commands.server.ts";
-import { listSellerShipments } from "#app/domain/orders/shipments.queries.server.ts";
+import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { expectInvariants, rememberStock } from "../../support/invariants.ts";

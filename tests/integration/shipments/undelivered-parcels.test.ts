@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listMoneyMovements } from "#app/domain/payments/money-movements.queries.server.ts";
-import { listSellerShipments } from "#app/domain/orders/shipments.queries.server.ts";
-import { listRecentOrderRows } from "#app/domain/seller-orders/seller-orders.queries.server.ts";
+import { listMoneyMovements } from "#app/domain/money/payments/money-movements.queries.server.ts";
+import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { expectInvariants } from "../../support/invariants.ts";
 import { notificationMessagesOf } from "../../support/notifications.ts";

@@ -4,7 +4,11 @@ import type { Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { transition, type Actor, type StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
+import {
+  transition,
+  type Actor,
+  type StateMachine,
+} from "#app/domain/platform/state-machine/transition.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { whileAuditFails } from "../../support/failing-audit.ts";

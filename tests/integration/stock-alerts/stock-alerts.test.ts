@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { announceReturnedStock, askForStock } from "#app/domain/stock-alerts/stock-alerts.commands.server.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { announceReturnedStock, askForStock } from "#app/domain/listings/stock-alerts/stock-alerts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { notificationMessagesOf } from "../../support/notifications.ts";

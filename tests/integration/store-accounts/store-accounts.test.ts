@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listPayoutWaits } from "#app/domain/sensitive-changes/sensitive-changes.queries.server.ts";
-import { changeBankAccount, changePickupAddress } from "#app/domain/store-accounts/store-accounts.commands.server.ts";
-import { findBankAccount, findPickupAddress } from "#app/domain/store-accounts/store-accounts.queries.server.ts";
+import { listPayoutWaits } from "#app/domain/notifications/sensitive-changes/sensitive-changes.queries.server.ts";
+import {
+  changeBankAccount,
+  changePickupAddress,
+} from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
+import { findBankAccount, findPickupAddress } from "#app/domain/stores/store-accounts/store-accounts.queries.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";
 import { apply, newAnswers } from "../../support/applications.ts";
 import { createSeller } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import * as discountsCsv from "#app/routes/seller-promotions/discounts-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

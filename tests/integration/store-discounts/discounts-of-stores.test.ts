@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sellerScope } from "#app/domain/access/grant-scope.ts";
-import { listCards } from "#app/domain/catalog/products.queries.server.ts";
+import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
 import { DomainErrors, type DomainError } from "#app/domain/domain-error.ts";
 import {
   changeStoreDiscount,
   createStoreDiscount,
   endStoreDiscount,
-} from "#app/domain/store-discounts/store-discounts.commands.server.ts";
-import { sweepPastPrices } from "#app/domain/store-discounts/past-prices.commands.server.ts";
-import { findStoreDiscount } from "#app/domain/store-discounts/store-discounts.queries.server.ts";
-import type { StoreDiscountInput } from "#app/domain/store-discounts/store-discounts.schema.ts";
-import { inputTime } from "#app/domain/store-discounts/typed-discount.ts";
+} from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
+import { sweepPastPrices } from "#app/domain/listings/store-discounts/past-prices.commands.server.ts";
+import { findStoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
+import type { StoreDiscountInput } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { createStoreDiscount as storedDiscount, discountInput } from "../../support/store-discounts.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashSecret } from "#app/domain/accounts/secrets.server.ts";
-import { suspendAccount } from "#app/domain/accounts/account-status.commands.server.ts";
+import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
+import { suspendAccount } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import {
   acceptInvitation,
   inviteMember,
   sweepInvitations,
-} from "#app/domain/store-members/invitations.commands.server.ts";
+} from "#app/domain/stores/store-members/invitations.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";
 import { createMember, givePassword, PASSWORD } from "../../support/members.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmEmailChange, requestEmailChange } from "#app/domain/accounts/email-changes.commands.server.ts";
+import { confirmEmailChange, requestEmailChange } from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createSeller } from "../../support/factories.ts";
 import { givePassword, PASSWORD } from "../../support/members.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MemberRole } from "#app/db/schema.ts";
-import { inviteMember } from "#app/domain/store-members/invitations.commands.server.ts";
-import { changeMember, removeMember } from "#app/domain/store-members/store-members.commands.server.ts";
+import { inviteMember } from "#app/domain/stores/store-members/invitations.commands.server.ts";
+import { changeMember, removeMember } from "#app/domain/stores/store-members/store-members.commands.server.ts";
 import { loader as ordersCsv } from "#app/routes/seller/orders-csv.ts";
 import { loader as productsCsv } from "#app/routes/seller/products-csv.ts";
 import { loader as productsExport } from "#app/routes/seller-import/products-export.ts";

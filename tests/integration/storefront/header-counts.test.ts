@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { readHeaderCounts } from "#app/domain/header-counts/header-counts.queries.server.ts";
-import { publishEvent } from "#app/domain/notifications/notifications.commands.server.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { readHeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
+import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodePicture, storePicture } from "#app/domain/media/pictures.commands.server.ts";
-import { consume } from "#app/domain/rate-limits/rate-limits.commands.server.ts";
-import { networkOf, rateLimits } from "#app/domain/rate-limits/rate-limits.ts";
+import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
+import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
+import { networkOf, rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { findPreview } from "#app/routes/storefront/present-preview.server.ts";
 import { loader } from "#app/routes/storefront/preview-picture.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDay } from "#app/components/format.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { saveAddress } from "#app/domain/addresses/addresses.commands.server.ts";
-import { estimatedDelivery } from "#app/domain/delivery/estimated-delivery.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
+import { estimatedDelivery } from "#app/domain/money/delivery/estimated-delivery.ts";
 import { siteSettings } from "#app/http/site-settings.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEPARTMENTS } from "#app/domain/catalog/departments.ts";
-import { ensureDepartments } from "#app/domain/catalog/categories.commands.server.ts";
+import { DEPARTMENTS } from "#app/domain/catalog/categories/departments.ts";
+import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { saveSettings } from "#app/domain/settings/settings.commands.server.ts";
-import { readSettings } from "#app/domain/settings/settings.queries.server.ts";
+import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
+import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { loader as category } from "#app/routes/storefront/category.tsx";
 import { isLite } from "#app/http/root-data.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatShortDate } from "#app/components/format.ts";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
-import { addToCart, saveShippingAddress } from "#app/domain/carts/carts.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
+import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import * as customersCsv from "#app/routes/seller/customers-csv.ts";
 import { db } from "#app/services.server.ts";
 import type { MemberRole } from "#app/db/schema.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayInIndia } from "#app/domain/calendar/days.ts";
-import { addToCart } from "#app/domain/carts/carts.commands.server.ts";
-import { placeOrder } from "#app/domain/checkout/checkout.commands.server.ts";
+import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
+import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

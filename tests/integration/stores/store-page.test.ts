@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { indexProducts } from "#app/domain/search/search.commands.server.ts";
+import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

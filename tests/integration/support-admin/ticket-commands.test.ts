@@ -1,11 +1,11 @@
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import type { AnyScope, ProfileScope } from "#app/domain/access/scope.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope, ProfileScope } from "#app/domain/platform/access/scope.ts";
 import { adminScope } from "../../support/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseAccount } from "#app/domain/privacy/erasure.commands.server.ts";
+import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
 import {
   answerTicket,
@@ -14,19 +14,23 @@ import {
   addTicketNote,
   recategorizeTicket,
   acknowledgeTicket,
-} from "#app/domain/support/ticket-admin.commands.server.ts";
-import { countAdminTickets, adminTickets, listTicketNotes } from "#app/domain/support/ticket-admin.queries.server.ts";
-import { adminTicketList } from "#app/domain/support/ticket-admin.ts";
+} from "#app/domain/support/support/ticket-admin.commands.server.ts";
+import {
+  countAdminTickets,
+  adminTickets,
+  listTicketNotes,
+} from "#app/domain/support/support/ticket-admin.queries.server.ts";
+import { adminTicketList } from "#app/domain/support/support/ticket-admin.ts";
 import {
   openTicket,
   reopenTicket,
   replyToTicket,
   solveTicket,
   type NewTicket,
-} from "#app/domain/support/tickets.commands.server.ts";
-import { findAttachment, findTicket, listTickets } from "#app/domain/support/tickets.queries.server.ts";
-import type { Attachment } from "#app/domain/uploads/attachments.server.ts";
-import { noFiles, type SubmittedFiles } from "#app/domain/uploads/pending-uploads.ts";
+} from "#app/domain/support/support/tickets.commands.server.ts";
+import { findAttachment, findTicket, listTickets } from "#app/domain/support/support/tickets.queries.server.ts";
+import type { Attachment } from "#app/domain/platform/uploads/attachments.server.ts";
+import { noFiles, type SubmittedFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";

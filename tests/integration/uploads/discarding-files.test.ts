@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { PrivateFileStore } from "#app/domain/media/private-file-store.ts";
-import { removeDiscardedFiles } from "#app/domain/media/discarded-files.commands.server.ts";
+import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
+import { removeDiscardedFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
 import { db, files } from "#app/services.server.ts";
 
 const waiting = async () =>

@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
-import { anyScope } from "#app/domain/access/grant-scope.ts";
-import { sendPhoneCode } from "#app/domain/phone-sign-ins/phone-codes.commands.server.ts";
-import { disconnectMobile, verifyOwnMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.commands.server.ts";
-import { findAccountOfMobile, findOwnMobile } from "#app/domain/phone-sign-ins/phone-sign-ins.queries.server.ts";
-import { addUser, changeUser, restoreUser, suspendUser } from "#app/domain/users/users.commands.server.ts";
-import { findUserDetails } from "#app/domain/users/users.queries.server.ts";
+import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
+import { sendPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.commands.server.ts";
+import {
+  disconnectMobile,
+  verifyOwnMobile,
+} from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import {
+  findAccountOfMobile,
+  findOwnMobile,
+} from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
+import { addUser, changeUser, restoreUser, suspendUser } from "#app/domain/accounts/users/users.commands.server.ts";
+import { findUserDetails } from "#app/domain/accounts/users/users.queries.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";
 import { notificationMessagesOf } from "../../support/notifications.ts";

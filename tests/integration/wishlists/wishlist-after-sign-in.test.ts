@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { issueVerificationLink } from "#app/domain/accounts/accounts.commands.server.ts";
+import { issueVerificationLink } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { createMember, PASSWORD } from "../../support/members.ts";

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/query-count.server.ts";
-import { profileScope } from "#app/domain/access/grant-scope.ts";
-import { addToCart, moveLineToWishlist } from "#app/domain/carts/carts.commands.server.ts";
-import { loadCart } from "#app/domain/carts/carts.queries.server.ts";
-import { addToWishlist, moveToCart, removeFromWishlist } from "#app/domain/wishlists/wishlists.commands.server.ts";
-import { countWishlistItems, findWish, listWishlist } from "#app/domain/wishlists/wishlists.queries.server.ts";
-import { FEW_PIECES, wishlist } from "#app/domain/wishlists/wishlists.ts";
+import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
+import { addToCart, moveLineToWishlist } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
+import {
+  addToWishlist,
+  moveToCart,
+  removeFromWishlist,
+} from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
+import { countWishlistItems, findWish, listWishlist } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
+import { FEW_PIECES, wishlist } from "#app/domain/ordering/wishlists/wishlists.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { retryJobs } from "#app/domain/workers/queued-jobs.commands.server.ts";
-import { queuedJobs, readQueueHealth } from "#app/domain/workers/queued-jobs.queries.server.ts";
-import { queuedJobList } from "#app/domain/workers/queued-jobs.ts";
+import { retryJobs } from "#app/domain/platform/workers/queued-jobs.commands.server.ts";
+import { queuedJobs, readQueueHealth } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
+import { queuedJobList } from "#app/domain/platform/workers/queued-jobs.ts";
 import {
   recordHeartbeat,
   releaseDeadWorkers,
   releaseWorker,
   sweepFailedTicks,
-} from "#app/domain/workers/workers.commands.server.ts";
+} from "#app/domain/platform/workers/workers.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
 import { adminScope } from "../../support/scopes.ts";
 

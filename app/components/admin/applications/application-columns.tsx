@@ -3,9 +3,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { ListedApplication } from "#app/domain/applications/application-list.ts";
-import { applicationList, type ApplicationList } from "#app/domain/applications/application-list.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { ListedApplication } from "#app/domain/stores/applications/application-list.ts";
+import { applicationList, type ApplicationList } from "#app/domain/stores/applications/application-list.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the list of applications, for its table and its CSV file; an application's page knows the list's order. */

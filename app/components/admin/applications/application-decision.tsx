@@ -4,9 +4,9 @@ import { useFormOutcome } from "#app/components/form/form-outcome.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { nextToDecide, type Application } from "#app/domain/applications/applications.ts";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { decisionForm } from "#app/domain/applications/review.schema.ts";
+import { nextToDecide, type Application } from "#app/domain/stores/applications/applications.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { decisionForm } from "#app/domain/stores/applications/review.schema.ts";
 import * as paths from "#app/paths.ts";
 
 /** The application as it was opened: a decision about a later state of it is refused. */

@@ -4,8 +4,8 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ApplicationMatch, BannedKind } from "#app/domain/applications/application-matches.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { ApplicationMatch, BannedKind } from "#app/domain/stores/applications/application-matches.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 /** What an application shares with others (rule 10.12). */

@@ -5,8 +5,8 @@ import {
 } from "#app/components/admin/applications/application-decision.tsx";
 import { ApplicationMatches } from "#app/components/admin/applications/application-matches.tsx";
 import { NewApprovals } from "#app/components/admin/applications/new-approvals.tsx";
-import { applicationList, type ListedApplication } from "#app/domain/applications/application-list.ts";
-import type { ApplicationMatch, BannedKind } from "#app/domain/applications/application-matches.ts";
+import { applicationList, type ListedApplication } from "#app/domain/stores/applications/application-list.ts";
+import type { ApplicationMatch, BannedKind } from "#app/domain/stores/applications/application-matches.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 import { sampleDocument } from "../../../../tests/support/sample-applications.ts";
 

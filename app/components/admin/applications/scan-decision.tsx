@@ -3,11 +3,11 @@ import { Button } from "#app/components/button.tsx";
 import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { CORRECTION_REASONS } from "#app/domain/applications/applications.ts";
-import type { Mark } from "#app/domain/applications/marks.ts";
-import type { documentRejectionForm } from "#app/domain/applications/review.schema.ts";
-import { markText } from "#app/domain/applications/scan-view.ts";
-import { fieldName, type Fields, type FormField } from "#app/domain/forms/forms.ts";
+import { CORRECTION_REASONS } from "#app/domain/stores/applications/applications.ts";
+import type { Mark } from "#app/domain/stores/applications/marks.ts";
+import type { documentRejectionForm } from "#app/domain/stores/applications/review.schema.ts";
+import { markText } from "#app/domain/stores/applications/scan-view.ts";
+import { fieldName, type Fields, type FormField } from "#app/domain/platform/forms/forms.ts";
 
 const name = fieldName<typeof documentRejectionForm>;
 

@@ -3,9 +3,15 @@ import { MarkRing } from "#app/components/apply/mark-ring.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { HiddenFields } from "#app/components/lists/filter-bar.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ApplicationDocument } from "#app/domain/applications/applications.ts";
-import { turnedFurther, turnedMark, type Mark } from "#app/domain/applications/marks.ts";
-import { PRESS, scanViewFields, scanViewHref, zoomed, type ScanView } from "#app/domain/applications/scan-view.ts";
+import type { ApplicationDocument } from "#app/domain/stores/applications/applications.ts";
+import { turnedFurther, turnedMark, type Mark } from "#app/domain/stores/applications/marks.ts";
+import {
+  PRESS,
+  scanViewFields,
+  scanViewHref,
+  zoomed,
+  type ScanView,
+} from "#app/domain/stores/applications/scan-view.ts";
 import * as paths from "#app/paths.ts";
 
 interface ScanProps {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { ReasonField, ScanDecision } from "#app/components/admin/applications/scan-decision.tsx";
 import { ScanViewer } from "#app/components/admin/applications/scan-viewer.tsx";
-import { documentRejectionForm } from "#app/domain/applications/review.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { documentRejectionForm } from "#app/domain/stores/applications/review.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { sampleDocument } from "../../../../tests/support/sample-applications.ts";
 

@@ -1,5 +1,5 @@
 import { auditColumns } from "#app/components/admin/audit/audit-columns.tsx";
-import type { LoggedChange } from "#app/domain/audit/audit-log.ts";
+import type { LoggedChange } from "#app/domain/platform/audit/audit-log.ts";
 import { describeColumns } from "../../../../tests/support/branches.tsx";
 
 const entry: LoggedChange = {

@@ -3,8 +3,8 @@ import { formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import { changedValues, type ChangedValue, type LoggedChange } from "#app/domain/audit/audit-log.ts";
-import { confirmedStep } from "#app/domain/setup/setup.ts";
+import { changedValues, type ChangedValue, type LoggedChange } from "#app/domain/platform/audit/audit-log.ts";
+import { confirmedStep } from "#app/domain/insights/health/setup.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns the columns of the whole audit log. */

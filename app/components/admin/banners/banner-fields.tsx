@@ -6,10 +6,10 @@ import { RadioField } from "#app/components/form/radio-field.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { bannerForm } from "#app/domain/admin-settings/banner-form.schema.ts";
-import { BANNER_PICTURE, BANNERS, textField, type BannerKind } from "#app/domain/admin-settings/banners.ts";
-import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import type { bannerForm } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
+import { BANNER_PICTURE, BANNERS, textField, type BannerKind } from "#app/domain/insights/admin-settings/banners.ts";
+import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 
 type Name = keyof typeof bannerForm.shape;
 

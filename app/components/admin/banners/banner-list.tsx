@@ -9,8 +9,8 @@ import { MoveButtons } from "#app/components/lists/move-buttons.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { BANNERS, type BannerKind } from "#app/domain/admin-settings/banners.ts";
-import type { ShownTile } from "#app/domain/settings/settings.ts";
+import { BANNERS, type BannerKind } from "#app/domain/insights/admin-settings/banners.ts";
+import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
 /** A slide or a tile in the list. */

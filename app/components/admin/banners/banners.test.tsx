@@ -3,9 +3,9 @@ import { BannerFields } from "#app/components/admin/banners/banner-fields.tsx";
 import { BannerForm } from "#app/components/admin/banners/banner-form.tsx";
 import { BannerList } from "#app/components/admin/banners/banner-list.tsx";
 import { BannerPreview } from "#app/components/admin/banners/banner-preview.tsx";
-import { bannerForm } from "#app/domain/admin-settings/banner-form.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { ShownTile } from "#app/domain/settings/settings.ts";
+import { bannerForm } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 

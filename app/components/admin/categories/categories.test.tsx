@@ -1,8 +1,8 @@
 import { CategoryFacts, ContentText } from "#app/components/admin/categories/category-facts.tsx";
 import { CategoryTree } from "#app/components/admin/categories/category-tree.tsx";
 import { CommissionChangesPanel } from "#app/components/admin/categories/commission-changes-panel.tsx";
-import type { CategoryBranch } from "#app/domain/admin-categories/admin-categories.ts";
-import type { StoreCommissionChange } from "#app/domain/fees/moved-commissions.ts";
+import type { CategoryBranch } from "#app/domain/listings/admin-categories/admin-categories.ts";
+import type { StoreCommissionChange } from "#app/domain/money/fees/moved-commissions.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 import { sampleCategory } from "../../../../tests/support/sample-categories.ts";

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
+import type { AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 
 /** What a category holds and earns, and what can be done with all of it. */

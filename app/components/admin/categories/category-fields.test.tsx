@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { CategoryFields } from "#app/components/admin/categories/category-fields.tsx";
-import { categoryForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 import { sampleCategory } from "../../../../tests/support/sample-categories.ts";

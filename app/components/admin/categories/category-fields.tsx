@@ -2,11 +2,11 @@ import { FileField } from "#app/components/form/file-field.tsx";
 import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { categoryForm } from "#app/domain/admin-categories/admin-categories.schema.ts";
-import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/admin-categories/admin-categories.ts";
-import { shownCategory } from "#app/domain/admin-categories/category-form-values.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import { MEASURES } from "#app/domain/catalog/size-charts.ts";
+import type { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
+import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
+import { shownCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import { MEASURES } from "#app/domain/catalog/categories/size-charts.ts";
 import * as paths from "#app/paths.ts";
 
 /** The fields of a category. */

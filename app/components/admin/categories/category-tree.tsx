@@ -4,7 +4,7 @@ import { MoveButtons } from "#app/components/lists/move-buttons.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AdminCategory, CategoryBranch } from "#app/domain/admin-categories/admin-categories.ts";
+import type { AdminCategory, CategoryBranch } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 
 /** The categories as an outline: each with what it holds and its place among its siblings. */

@@ -3,7 +3,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { commissionWords, type StoreCommissionChange } from "#app/domain/fees/moved-commissions.ts";
+import { commissionWords, type StoreCommissionChange } from "#app/domain/money/fees/moved-commissions.ts";
 
 /** The stores whose commission changes when a category is merged. */
 export function CommissionChangesPanel({

@@ -5,10 +5,10 @@ import { Link } from "#app/components/link.tsx";
 import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import type { AdminGiftCard } from "#app/domain/gift-cards/admin-gift-cards.ts";
-import type { cardSwitchForm } from "#app/domain/gift-cards/gift-cards.schema.ts";
-import { GIFT_CODE_PREFIX } from "#app/domain/gift-cards/gift-cards.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import type { AdminGiftCard } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
+import type { cardSwitchForm } from "#app/domain/money/gift-cards/gift-cards.schema.ts";
+import { GIFT_CODE_PREFIX } from "#app/domain/money/gift-cards/gift-cards.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns a card's code with what the shop does not store masked: `HAAT-••••92QD`. */

@@ -1,8 +1,8 @@
 import { DataTable } from "#app/components/lists/data-table.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { GiftCardEntry } from "#app/domain/gift-cards/admin-gift-cards.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { GiftCardEntry } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 /** What became of a card's amount, newest first. */
 export function GiftCardEntries({

@@ -6,7 +6,7 @@ import {
   maskedCode,
 } from "#app/components/admin/gift-cards/gift-card-columns.tsx";
 import { GiftCardEntries } from "#app/components/admin/gift-cards/gift-card-entries.tsx";
-import type { AdminGiftCard, GiftCardEntry } from "#app/domain/gift-cards/admin-gift-cards.ts";
+import type { AdminGiftCard, GiftCardEntry } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
 import { expect, it } from "vitest";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 

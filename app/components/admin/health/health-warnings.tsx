@@ -1,7 +1,7 @@
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { HealthWarning } from "#app/domain/health/health.ts";
+import type { HealthWarning } from "#app/domain/insights/health/health.ts";
 import * as paths from "#app/paths.ts";
 
 /** Where each warning is dealt with, other than on the server itself. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FactCards } from "#app/components/admin/health/fact-cards.tsx";
 import { HealthFacts } from "#app/components/admin/health/health-facts.tsx";
 import { HealthWarnings } from "#app/components/admin/health/health-warnings.tsx";
-import type { HealthWarning } from "#app/domain/health/health.ts";
+import type { HealthWarning } from "#app/domain/insights/health/health.ts";
 import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
 
 const fact = { label: "Servers", value: "2", isBad: false };

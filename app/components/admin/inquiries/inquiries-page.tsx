@@ -4,8 +4,8 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage, type TablePageProps } from "#app/components/lists/table-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { inquiryStatusKey, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import type { LongRowPage } from "#app/domain/lists/lists.ts";
+import { inquiryStatusKey, type InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
+import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 import * as paths from "#app/paths.ts";
 
 interface InquiriesPageProps<Row, State extends { search: string; status: unknown }> extends Pick<

@@ -4,7 +4,7 @@ import {
   contactTableColumns,
   wholesaleTableColumns,
 } from "#app/components/admin/inquiries/inquiry-table-columns.tsx";
-import type { AdminContactInquiry, AdminWholesaleInquiry } from "#app/domain/inquiries/admin-inquiries.ts";
+import type { AdminContactInquiry, AdminWholesaleInquiry } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { describeColumns } from "../../../../tests/support/branches.tsx";
 
 const shared = {

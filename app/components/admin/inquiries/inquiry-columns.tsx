@@ -8,8 +8,8 @@ import {
   type AdminContactInquiry,
   type AdminWholesaleInquiry,
   type InquiryKind,
-} from "#app/domain/inquiries/admin-inquiries.ts";
-import { openingKey } from "#app/domain/inquiries/careers.ts";
+} from "#app/domain/support/inquiries/admin-inquiries.ts";
+import { openingKey } from "#app/domain/support/inquiries/careers.ts";
 import * as paths from "#app/paths.ts";
 
 export type Translated = Pick<Translation, "t" | "locale">;

@@ -9,9 +9,9 @@ import { formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AuditEntry } from "#app/domain/audit/audit.ts";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { InquiryKind, InquiryReply } from "#app/domain/inquiries/admin-inquiries.ts";
+import type { AuditEntry } from "#app/domain/platform/audit/audit.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { InquiryKind, InquiryReply } from "#app/domain/support/inquiries/admin-inquiries.ts";
 
 interface Inquiry {
   id: number;

@@ -3,13 +3,13 @@ import { InquiriesPage } from "#app/components/admin/inquiries/inquiries-page.ts
 import { contactColumns } from "#app/components/admin/inquiries/inquiry-columns.tsx";
 import { InquiryDetail } from "#app/components/admin/inquiries/inquiry-detail.tsx";
 import { InquiryStatusForm } from "#app/components/admin/inquiries/inquiry-status-form.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import {
   contactInquiryList,
   type AdminContactInquiry,
   type InquiryKind,
-} from "#app/domain/inquiries/admin-inquiries.ts";
-import { inquiryReplyForm } from "#app/domain/inquiries/inquiries.schema.ts";
+} from "#app/domain/support/inquiries/admin-inquiries.ts";
+import { inquiryReplyForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const inquiry: AdminContactInquiry = {

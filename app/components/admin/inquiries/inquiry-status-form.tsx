@@ -3,9 +3,9 @@ import { controlClasses, FieldErrors, useFieldOutcome } from "#app/components/fo
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldName } from "#app/domain/forms/forms.ts";
-import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/inquiries/admin-inquiries.ts";
-import type { contactStatusForm } from "#app/domain/inquiries/inquiries.schema.ts";
+import { fieldName } from "#app/domain/platform/forms/forms.ts";
+import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
+import type { contactStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import * as paths from "#app/paths.ts";
 
 const ADDRESSES = {

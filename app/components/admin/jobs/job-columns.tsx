@@ -1,7 +1,7 @@
 import { formatDateTime } from "#app/components/format.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { QueuedJob } from "#app/domain/workers/queued-jobs.ts";
+import type { QueuedJob } from "#app/domain/platform/workers/queued-jobs.ts";
 
 /** Returns the columns of the background jobs. */
 export function jobColumns({ t, locale }: Translation): Column<QueuedJob>[] {

@@ -1,7 +1,7 @@
 import { FactCards } from "#app/components/admin/health/fact-cards.tsx";
 import { formatDateTime, formatNumber } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { QueueHealth } from "#app/domain/workers/queued-jobs.ts";
+import type { QueueHealth } from "#app/domain/platform/workers/queued-jobs.ts";
 
 const MEGABYTE = 1_000_000;
 

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { ProposedChanges } from "#app/components/admin/moderation/proposed-changes.tsx";
 import { waitingColumns } from "#app/components/admin/moderation/waiting-columns.tsx";
 import { WaitingProduct } from "#app/components/admin/moderation/waiting-product.tsx";
-import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
-import type { ValueNames } from "#app/domain/product-history/product-history.ts";
+import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
+import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
 

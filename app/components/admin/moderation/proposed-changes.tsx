@@ -1,9 +1,9 @@
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ValueNames } from "#app/domain/product-history/product-history.ts";
+import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
 import { proposedChanges } from "#app/components/admin/moderation/proposed-texts.ts";
-import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
+import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
 
 type Shown = Pick<WaitingReview, "now" | "proposed" | "picture" | "proposedPicture">;
 

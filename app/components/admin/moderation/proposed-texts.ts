@@ -1,7 +1,7 @@
-import type { ValueNames } from "#app/domain/product-history/product-history.ts";
-import type { ProposedField } from "#app/domain/moderation/listing-reviews.ts";
-import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
+import type { ProposedField } from "#app/domain/listings/moderation/listing-reviews.ts";
+import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 interface ProposedChange {

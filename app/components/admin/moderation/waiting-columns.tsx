@@ -6,9 +6,9 @@ import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { listingQueue, type WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
-import type { ValueNames } from "#app/domain/product-history/product-history.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { listingQueue, type WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
+import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
 import * as paths from "#app/paths.ts";
 
 const link = "inline-flex min-h-11 items-center wrap-anywhere hover:underline";

@@ -5,10 +5,10 @@ import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { WaitingReview } from "#app/domain/moderation/moderation-queue.ts";
-import type { ValueNames } from "#app/domain/product-history/product-history.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
+import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 import * as paths from "#app/paths.ts";
 
 /** The product that waits, as it is now. */

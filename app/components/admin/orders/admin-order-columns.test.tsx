@@ -1,6 +1,6 @@
 import { orderColumns, orderFileColumns } from "#app/components/admin/orders/admin-order-columns.tsx";
 import { RecentOrders } from "#app/components/admin/orders/recent-orders.tsx";
-import type { AdminOrderRow } from "#app/domain/admin-orders/admin-orders.ts";
+import type { AdminOrderRow } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 
 const order: AdminOrderRow = {

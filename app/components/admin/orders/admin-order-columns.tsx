@@ -4,9 +4,9 @@ import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { AdminOrderRow } from "#app/domain/admin-orders/admin-orders.ts";
-import { orderWords } from "#app/domain/orders/order-words.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { AdminOrderRow } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { orderWords } from "#app/domain/ordering/orders/order-words.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the administrators' orders for a CSV file. */

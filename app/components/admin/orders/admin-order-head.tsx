@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { orderProgress } from "#app/components/orders/present-order.ts";
 import { OrderChips } from "#app/components/orders/status-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderView } from "#app/domain/orders/orders.ts";
+import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
 /** An order's number, date and status, and the button that cancels it. */

@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ParcelContents } from "#app/components/seller/parcel-contents.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 
 /** A page about one parcel of an order, with a form that cannot be undone. */

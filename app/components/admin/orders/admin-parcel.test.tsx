@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { AdminParcel } from "#app/components/admin/orders/admin-parcel.tsx";
 import { AdminParcelPage } from "#app/components/admin/orders/admin-parcel-page.tsx";
 import { RefundPieces } from "#app/components/admin/orders/refund-pieces.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { moveShipmentForm, refundPiecesForm } from "#app/domain/orders/shipments.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { moveShipmentForm, refundPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { sampleParcel, sampleShipmentToPack } from "../../../../tests/support/sample-order-views.ts";
 

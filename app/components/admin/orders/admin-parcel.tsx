@@ -5,9 +5,9 @@ import { StatusChip } from "#app/components/orders/status-chip.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { ParcelSteps } from "#app/components/seller/parcel-steps.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FieldsOf } from "#app/domain/forms/forms.ts";
-import { isParcelCancellable, type ShipmentView } from "#app/domain/orders/orders.ts";
-import type { moveShipmentForm } from "#app/domain/orders/shipments.schema.ts";
+import type { FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import { isParcelCancellable, type ShipmentView } from "#app/domain/ordering/orders/orders.ts";
+import type { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import * as paths from "#app/paths.ts";
 
 /** A parcel of an order: its store, items and tracking, with its next steps and what ends it. */

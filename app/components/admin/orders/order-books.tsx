@@ -2,8 +2,8 @@ import { formatDateTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderPosting } from "#app/domain/admin-orders/admin-orders.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { OrderPosting } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 /** What the ledger has of an order: each posting with its entries, which sum to 0. */
 export function OrderBooks({ postings }: { postings: readonly OrderPosting[] }) {

@@ -1,9 +1,9 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderEvent } from "#app/domain/admin-orders/admin-orders.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { OrderEvent } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** What happened to an order, newest first. */

@@ -1,6 +1,6 @@
 import { OrderBooks } from "#app/components/admin/orders/order-books.tsx";
 import { OrderPayments } from "#app/components/admin/orders/order-payments.tsx";
-import type { AdminPayment, OrderPosting } from "#app/domain/admin-orders/admin-orders.ts";
+import type { AdminPayment, OrderPosting } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { sampleOrder } from "../../../../tests/support/sample-order-views.ts";
 

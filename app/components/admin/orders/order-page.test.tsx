@@ -3,7 +3,7 @@ import { AdminOrderHead } from "#app/components/admin/orders/admin-order-head.ts
 import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
 import { OrderPerson } from "#app/components/admin/orders/order-person.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import type { OrderEvent } from "#app/domain/admin-orders/admin-orders.ts";
+import type { OrderEvent } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
 import { sampleOrder, sampleParcel } from "../../../../tests/support/sample-order-views.ts";
 

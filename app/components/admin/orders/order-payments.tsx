@@ -5,10 +5,10 @@ import { formatDateTime } from "#app/components/format.ts";
 import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AdminPayment } from "#app/domain/admin-orders/admin-orders.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { OrderView } from "#app/domain/orders/orders.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { AdminPayment } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 /** The state of an order's payment, the payments and refunds at the provider, and a button to send a failed refund again. */

@@ -3,8 +3,8 @@ import { Panel } from "#app/components/panel.tsx";
 import { PlaceText } from "#app/components/place-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
-import type { AdminOrder } from "#app/domain/admin-orders/admin-orders.ts";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
+import type { AdminOrder } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 
 /** Who ordered, and where it goes. */
 export function OrderPerson({

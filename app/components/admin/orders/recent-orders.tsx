@@ -2,7 +2,7 @@ import { orderFileColumns } from "#app/components/admin/orders/admin-order-colum
 import { Link } from "#app/components/link.tsx";
 import { DataTable } from "#app/components/lists/data-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AdminOrderRow } from "#app/domain/admin-orders/admin-orders.ts";
+import type { AdminOrderRow } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import * as paths from "#app/paths.ts";
 
 /** The newest orders, on the administrators' dashboard. */

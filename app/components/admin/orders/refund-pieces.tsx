@@ -4,12 +4,12 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
 import { PieceCounts } from "#app/components/seller/piece-counts.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { RefundableParcel } from "#app/domain/admin-orders/admin-orders.ts";
-import { rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { REFUND_REASONS } from "#app/domain/orders/reversals.ts";
-import type { refundPiecesForm } from "#app/domain/orders/shipments.schema.ts";
-import type { ShipmentToPack } from "#app/domain/orders/shipments.ts";
+import type { RefundableParcel } from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { rowFields, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { REFUND_REASONS } from "#app/domain/ordering/orders/reversals.ts";
+import type { refundPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
+import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
 /** The form that gives back what was paid for pieces of a delivered parcel. */
 export function RefundPieces({

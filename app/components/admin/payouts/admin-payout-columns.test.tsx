@@ -1,7 +1,7 @@
 import { adminPayoutColumns } from "#app/components/admin/payouts/admin-payout-columns.tsx";
 import { openPayableColumns } from "#app/components/admin/payouts/open-payable-columns.tsx";
 import { payoutRunColumns } from "#app/components/admin/payouts/payout-run-columns.tsx";
-import type { OpenPayable } from "#app/domain/payouts/admin-payouts.ts";
+import type { OpenPayable } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { describeColumns } from "../../../../tests/support/branches.tsx";
 import { samplePayout } from "../../../../tests/support/sample-payouts.ts";
 

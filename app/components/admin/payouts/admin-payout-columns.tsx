@@ -2,7 +2,7 @@ import { payableStoreColumn } from "#app/components/admin/payouts/payable-store-
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { payoutColumns } from "#app/components/seller/payments/payout-columns.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { AdminPayout } from "#app/domain/payouts/admin-payouts.ts";
+import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of all payouts: those of a store's own, with the store. */

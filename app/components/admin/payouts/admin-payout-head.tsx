@@ -3,7 +3,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { PayoutFacts } from "#app/components/seller/payments/payout-facts.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AdminPayout } from "#app/domain/payouts/admin-payouts.ts";
+import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 
 /** A payout's amount, store and state, and what can be recorded of it. */

@@ -2,8 +2,8 @@ import { formatDateTime, formatNumber } from "#app/components/format.ts";
 import { DataTable } from "#app/components/lists/data-table.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { BookCheckRow } from "#app/domain/payouts/admin-payouts.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { BookCheckRow } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** The nightly comparisons of what was promised with what was paid, and what the newest one found. */
 export function BookChecks({ checks }: { checks: readonly BookCheckRow[] }) {

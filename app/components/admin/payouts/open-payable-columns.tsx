@@ -3,7 +3,7 @@ import { formatDate } from "#app/components/format.ts";
 import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { OpenPayable } from "#app/domain/payouts/admin-payouts.ts";
+import type { OpenPayable } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** Returns the columns of what stores are still to be paid. */
 export function openPayableColumns({ t, locale }: Translation): Column<OpenPayable>[] {

@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { PayoutFacts } from "#app/components/seller/payments/payout-facts.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AdminPayout } from "#app/domain/payouts/admin-payouts.ts";
+import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 
 /** A page that records something of a payout. */

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime, formatNumber } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { PayoutHealth } from "#app/domain/payouts/admin-payouts.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { PayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** What is to be paid, the last run, and whether the books agree; an alarm when the day's run did not happen. */
 export function PayoutHealthPanel({ health: { missingRunOn, lastRun, lastCheck, due } }: { health: PayoutHealth }) {

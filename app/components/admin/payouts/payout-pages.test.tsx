@@ -2,7 +2,7 @@ import { AdminPayoutHead } from "#app/components/admin/payouts/admin-payout-head
 import { BookChecks } from "#app/components/admin/payouts/book-checks.tsx";
 import { PayoutFormPage } from "#app/components/admin/payouts/payout-form-page.tsx";
 import { PayoutHealthPanel } from "#app/components/admin/payouts/payout-health-panel.tsx";
-import type { BookCheckRow, PayoutHealth } from "#app/domain/payouts/admin-payouts.ts";
+import type { BookCheckRow, PayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { samplePayout } from "../../../../tests/support/sample-payouts.ts";
 

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "#app/components/format.ts";
 import { amountColumn } from "#app/components/lists/amount-column.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { PayoutRunRow } from "#app/domain/payouts/admin-payouts.ts";
+import type { PayoutRunRow } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** Returns the columns of the daily runs. */
 export function payoutRunColumns({ t, locale }: Translation): Column<PayoutRunRow>[] {

@@ -1,6 +1,6 @@
 import { AdminProductChip, adminProductColumns } from "#app/components/admin/products/admin-product-columns.tsx";
 import { listedAdminProductColumns } from "#app/components/admin/products/listed-admin-product-columns.tsx";
-import type { AdminProduct } from "#app/domain/admin-products/admin-products.ts";
+import type { AdminProduct } from "#app/domain/listings/admin-products/admin-products.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";

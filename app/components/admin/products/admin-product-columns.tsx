@@ -4,9 +4,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { adminProductList, type AdminProduct } from "#app/domain/admin-products/admin-products.ts";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { adminProductList, type AdminProduct } from "#app/domain/listings/admin-products/admin-products.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 const link = "inline-flex min-h-11 items-center hover:underline";

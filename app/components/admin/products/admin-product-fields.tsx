@@ -6,9 +6,9 @@ import {
   ShownStock,
 } from "#app/components/seller/product-form/common-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { NewProductInput } from "#app/domain/admin-products/admin-products.schema.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { NewProductInput } from "#app/domain/listings/admin-products/admin-products.schema.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 /** What an administrator types of a product; the stock of variants is their store's. */
 export function AdminProductFields({

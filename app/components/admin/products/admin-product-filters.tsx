@@ -5,9 +5,9 @@ import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { adminProductList, type AdminProductList } from "#app/domain/admin-products/admin-products.ts";
-import { categoryChoices, type Category } from "#app/domain/catalog/categories.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { adminProductList, type AdminProductList } from "#app/domain/listings/admin-products/admin-products.ts";
+import { categoryChoices, type Category } from "#app/domain/catalog/categories/categories.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 /** What narrows the administrators' list of products. */

@@ -8,8 +8,8 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { adminProductList, type ProductHead } from "#app/domain/admin-products/admin-products.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import { adminProductList, type ProductHead } from "#app/domain/listings/admin-products/admin-products.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 
 /** What a product is, and what an administrator can do with it. */

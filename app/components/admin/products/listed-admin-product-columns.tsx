@@ -4,8 +4,8 @@ import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { AdminProduct } from "#app/domain/admin-products/admin-products.ts";
-import { addressWithIds } from "#app/domain/lists/ids-in-address.ts";
+import type { AdminProduct } from "#app/domain/listings/admin-products/admin-products.ts";
+import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 
 const link = "inline-flex min-h-11 items-center hover:underline";

@@ -3,10 +3,10 @@ import { AdminProductFields } from "#app/components/admin/products/admin-product
 import { AdminProductFilters } from "#app/components/admin/products/admin-product-filters.tsx";
 import { AdminProductHead } from "#app/components/admin/products/admin-product-head.tsx";
 import { RefusalFields } from "#app/components/admin/products/refusal-fields.tsx";
-import { adminProductList } from "#app/domain/admin-products/admin-products.ts";
-import { adminProductForm } from "#app/domain/admin-products/admin-products.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { refusalForm } from "#app/domain/moderation/moderation.schema.ts";
+import { adminProductList } from "#app/domain/listings/admin-products/admin-products.ts";
+import { adminProductForm } from "#app/domain/listings/admin-products/admin-products.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { refusalForm } from "#app/domain/listings/moderation/moderation.schema.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
 

@@ -1,7 +1,7 @@
 import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import { REFUSAL_REASONS } from "#app/domain/moderation/listing-reviews.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import { REFUSAL_REASONS } from "#app/domain/listings/moderation/listing-reviews.ts";
 
 /** Why a product is refused, taken down or deleted: a reason of the list, and words for its store. `label`: what the words are. */
 export function RefusalFields({ fields, label }: { fields: Fields<"reason" | "words">; label?: string }) {

@@ -4,8 +4,8 @@ import { formatShortDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import * as paths from "#app/paths.ts";
 

@@ -2,10 +2,10 @@ import { CouponLimitFields } from "#app/components/coupons/coupon-limit-fields.t
 import { TextField } from "#app/components/form/field.tsx";
 import { SelectOrText } from "#app/components/form/select-or-text.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { shownCoupon } from "#app/domain/coupons/coupon-form-values.ts";
-import type { marketplaceCouponForm } from "#app/domain/coupons/marketplace-coupons.schema.ts";
-import { COUPON_TYPES, type MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
+import type { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
+import { COUPON_TYPES, type MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** The fields of a coupon. What stays once it has been used cannot be typed over. */
 export function AdminCouponFields({

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { adminCouponColumns, CouponStatusChip } from "#app/components/admin/promotions/admin-coupon-columns.tsx";
 import { AdminCouponFields } from "#app/components/admin/promotions/admin-coupon-fields.tsx";
-import { marketplaceCouponForm } from "#app/domain/coupons/marketplace-coupons.schema.ts";
-import type { MarketplaceCoupon } from "#app/domain/coupons/marketplace-coupons.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
+import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 

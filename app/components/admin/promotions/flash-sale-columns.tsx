@@ -3,9 +3,9 @@ import { formatNumber } from "#app/components/format.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import type { ManagedSale, SaleProduct } from "#app/domain/flash-sales/flash-sales.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { priceInDiscount } from "#app/domain/store-discounts/store-discounts.ts";
+import type { ManagedSale, SaleProduct } from "#app/domain/listings/flash-sales/flash-sales.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { priceInDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the flash sales, for their table and CSV file. */

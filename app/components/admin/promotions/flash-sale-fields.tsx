@@ -12,17 +12,17 @@ import type { CardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { flashSaleForm } from "#app/domain/flash-sales/flash-sales.schema.ts";
+import type { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
 import {
   cardsInSale,
   SALE_BEARERS,
   type ManagedSale,
   type SaleableProduct,
   type SaleProduct,
-} from "#app/domain/flash-sales/flash-sales.ts";
-import { CHANGE_ROWS, type FieldsOf } from "#app/domain/forms/forms.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { readPercent, readTime } from "#app/domain/store-discounts/typed-discount.ts";
+} from "#app/domain/listings/flash-sales/flash-sales.ts";
+import { CHANGE_ROWS, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { readPercent, readTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
 /** A product of the form; its limit once it is stored. */
 type SaleRow = SaleableProduct & Partial<SaleProduct>;

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { flashSaleColumns, SaleProducts } from "#app/components/admin/promotions/flash-sale-columns.tsx";
 import { FlashSaleFields, SalePreview } from "#app/components/admin/promotions/flash-sale-fields.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
-import { flashSaleForm } from "#app/domain/flash-sales/flash-sales.schema.ts";
-import type { ManagedSale, SaleProduct } from "#app/domain/flash-sales/flash-sales.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
+import type { ManagedSale, SaleProduct } from "#app/domain/listings/flash-sales/flash-sales.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 import { sampleCard } from "../../../../tests/support/sample-cards.ts";
 

@@ -8,9 +8,9 @@ import {
 import { SearchTabs } from "#app/components/admin/search/search-tabs.tsx";
 import { SearchesPage } from "#app/components/admin/search/searches-page.tsx";
 import { SynonymFields } from "#app/components/admin/search/synonym-fields.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { searchTermList } from "#app/domain/search-terms/search-terms.ts";
-import { synonymForm } from "#app/domain/search-synonyms/synonyms.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { searchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
+import { synonymForm } from "#app/domain/catalog/search-terms/synonyms.schema.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 
 const synonym = { id: 5, words: ["kurti", "tunic"], meanings: ["kurta", "top"], created_at: "2026-03-01T06:30:00Z" };

@@ -5,8 +5,8 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ListSearch } from "#app/components/lists/list-search.tsx";
 import { TablePage } from "#app/components/lists/table-page.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import type { RowPage } from "#app/domain/lists/lists.ts";
-import type { searchTermList, SearchTermList } from "#app/domain/search-terms/search-terms.ts";
+import type { RowPage } from "#app/domain/platform/lists/lists.ts";
+import type { searchTermList, SearchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
 import * as paths from "#app/paths.ts";
 
 /** A list of searches of a period. */

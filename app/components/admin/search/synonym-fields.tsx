@@ -1,6 +1,6 @@
 import { TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** What customers type, and what products call it. */
 export function SynonymFields({

@@ -7,7 +7,7 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 
 /** Returns the columns of the history of settings. */
 export function settingChangeColumns({ t, locale }: Translation): Column<SettingChange>[] {

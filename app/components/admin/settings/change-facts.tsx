@@ -8,9 +8,9 @@ import { formatDateTime } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
-import { areaOf } from "#app/domain/admin-settings/setting-areas.ts";
-import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
+import { areaOf } from "#app/domain/insights/admin-settings/setting-areas.ts";
+import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import * as paths from "#app/paths.ts";
 
 /** A saved change: what it changed, what has changed since, and its undo. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { ChangePreview } from "#app/components/admin/settings/change-preview.tsx";
 import { ExampleOrdersTable } from "#app/components/admin/settings/example-orders-table.tsx";
-import { saveChangeForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
+import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { ExampleOrder } from "#app/domain/catalog/pricing/example-orders.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { sampleCard } from "../../../../tests/support/sample-cards.ts";
 import { samplePicture } from "../../../../tests/support/sample-pictures.ts";

@@ -9,12 +9,12 @@ import { Panel } from "#app/components/panel.tsx";
 import type { CardProduct } from "#app/components/product/product-card.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { areaOf } from "#app/domain/admin-settings/setting-areas.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
-import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
-import type { CardAspectRatio } from "#app/domain/settings/settings.ts";
+import { areaOf } from "#app/domain/insights/admin-settings/setting-areas.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import type { ExampleOrder } from "#app/domain/catalog/pricing/example-orders.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
+import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
+import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
 
 interface ChangePreviewProps {
   change: SettingChange;

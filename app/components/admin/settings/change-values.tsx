@@ -1,6 +1,6 @@
 import { changedLabel, localeOf, valueText } from "#app/components/admin/settings/setting-words.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
 /** Each changed value before and after. */
 export function ChangeValues({

@@ -1,7 +1,7 @@
 import { DataTable } from "#app/components/lists/data-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { ExampleOrder } from "#app/domain/pricing/example-orders.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { ExampleOrder } from "#app/domain/catalog/pricing/example-orders.ts";
 
 /** Example orders, priced with the settings of before and after. */
 export function ExampleOrdersTable({ orders }: { orders: readonly ExampleOrder[] }) {

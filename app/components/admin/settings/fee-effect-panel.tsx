@@ -3,8 +3,8 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FeeEffect } from "#app/domain/fees/fee-effects.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import type { FeeEffect } from "#app/domain/money/fees/fee-effects.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 type Example = FeeEffect["examples"][number];
 

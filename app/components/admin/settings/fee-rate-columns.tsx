@@ -5,9 +5,9 @@ import { formatDateTime, formatShortDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { ListedRate } from "#app/domain/admin-settings/fee-rate-list.ts";
-import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
-import { percentText } from "#app/domain/fees/fee-rates.ts";
+import type { ListedRate } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
+import { FEES } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import { percentText } from "#app/domain/money/fees/fee-rates.ts";
 import * as paths from "#app/paths.ts";
 
 type Words = Pick<Translation, "t" | "locale">;

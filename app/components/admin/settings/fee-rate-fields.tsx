@@ -1,7 +1,7 @@
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { RATES_OF, type feeRateForm } from "#app/domain/admin-settings/fee-rate-form.schema.ts";
-import type { FieldsOf } from "#app/domain/forms/forms.ts";
+import { RATES_OF, type feeRateForm } from "#app/domain/insights/admin-settings/fee-rate-form.schema.ts";
+import type { FieldsOf } from "#app/domain/platform/forms/forms.ts";
 
 /** The fields of a new rate. */
 export function FeeRateFields({

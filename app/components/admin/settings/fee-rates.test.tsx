@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { FeeEffectPanel } from "#app/components/admin/settings/fee-effect-panel.tsx";
 import { feeRateColumns, feeRateTableColumns } from "#app/components/admin/settings/fee-rate-columns.tsx";
 import { FeeRateFields } from "#app/components/admin/settings/fee-rate-fields.tsx";
-import { feeRateForm } from "#app/domain/admin-settings/fee-rate-form.schema.ts";
-import type { ListedRate } from "#app/domain/admin-settings/fee-rate-list.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { feeRateForm } from "#app/domain/insights/admin-settings/fee-rate-form.schema.ts";
+import type { ListedRate } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 
 const rate: ListedRate = {

@@ -1,7 +1,7 @@
 import { changeName } from "#app/components/admin/settings/rate-words.ts";
 import { formatDate } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 
 /** Of a change of a rate: which one, from when and why. Nothing for other settings. */
 export function RateDetails({ change }: { change: SettingChange }) {

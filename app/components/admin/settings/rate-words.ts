@@ -1,9 +1,9 @@
 import type { Locale } from "#app/db/schema.ts";
-import { isBannerKind } from "#app/domain/admin-settings/banners.ts";
-import { FEES } from "#app/domain/admin-settings/setting-sections.ts";
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
-import { readTarget } from "#app/domain/fees/fee-rates.ts";
-import { localized, type LocalizedText } from "#app/domain/settings/settings.ts";
+import { isBannerKind } from "#app/domain/insights/admin-settings/banners.ts";
+import { FEES } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
+import { readTarget } from "#app/domain/money/fees/fee-rates.ts";
+import { localized, type LocalizedText } from "#app/domain/platform/settings/settings.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 interface Words {

@@ -1,5 +1,5 @@
-import type { SettingChange } from "#app/domain/admin-settings/setting-changes.ts";
-import { areaOf } from "#app/domain/admin-settings/setting-areas.ts";
+import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
+import { areaOf } from "#app/domain/insights/admin-settings/setting-areas.ts";
 import * as paths from "#app/paths.ts";
 
 const FORMS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { settingLabel } from "#app/components/admin/settings/setting-words.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import type { SettingField } from "#app/domain/admin-settings/setting-sections.ts";
-import { CARD_ASPECT_RATIOS } from "#app/domain/settings/settings.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import type { SettingField } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import { CARD_ASPECT_RATIOS } from "#app/domain/platform/settings/settings.ts";
 
 const NARROW: readonly SettingField["kind"][] = ["rupees", "count", "hours", "phone"];
 

@@ -1,12 +1,12 @@
-import { formatPaise } from "#app/domain/money/money.ts";
-import { readRupees } from "#app/domain/money/typed-numbers.ts";
-import { bannerFields, isBannerKind, type BannerField } from "#app/domain/admin-settings/banners.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
+import { bannerFields, isBannerKind, type BannerField } from "#app/domain/insights/admin-settings/banners.ts";
 import {
   FEES,
   isSettingSection,
   settingFields,
   type SettingField,
-} from "#app/domain/admin-settings/setting-sections.ts";
+} from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { languages } from "#app/locales/languages.ts";
 import type { Translate } from "#app/locales/translate.ts";
 

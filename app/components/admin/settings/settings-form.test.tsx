@@ -3,10 +3,10 @@ import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-set
 import { PreviewButton } from "#app/components/admin/settings/preview-button.tsx";
 import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
-import { settingsForm } from "#app/domain/admin-settings/setting-forms.schema.ts";
-import { settingFields, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import { settingsForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
+import { settingFields, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
 
 const pages = [

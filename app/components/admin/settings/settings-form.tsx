@@ -4,9 +4,9 @@ import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { ShownMarks } from "#app/components/form/shown-marks.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
-import { groupsOf, type SettingSection } from "#app/domain/admin-settings/setting-sections.ts";
-import type { SettingValues } from "#app/domain/admin-settings/setting-values.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
+import { groupsOf, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
+import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
 interface SettingsFormProps {
   title: string;

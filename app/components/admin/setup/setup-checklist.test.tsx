@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { SetupChecklist } from "#app/components/admin/setup/setup-checklist.tsx";
-import type { Setup } from "#app/domain/setup/setup.ts";
+import type { Setup } from "#app/domain/insights/health/setup.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const none: Setup["done"] = {

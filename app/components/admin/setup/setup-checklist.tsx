@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { confirmedStep, SETUP_STEPS, type Setup, type SetupStep } from "#app/domain/setup/setup.ts";
+import { confirmedStep, SETUP_STEPS, type Setup, type SetupStep } from "#app/domain/insights/health/setup.ts";
 import * as paths from "#app/paths.ts";
 
 /** Where each step is done. */

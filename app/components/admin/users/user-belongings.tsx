@@ -4,9 +4,9 @@ import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { TicketChip } from "#app/components/support/ticket-chip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
-import type { UserDetails } from "#app/domain/users/users.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
+import type { UserDetails } from "#app/domain/accounts/users/users.ts";
 import * as paths from "#app/paths.ts";
 
 type Orders = readonly (Omit<UserDetails["orders"][number], "createdAt"> & { createdAt: Date | string })[];

@@ -1,5 +1,5 @@
 import { SuspendedChip, userColumns, userTableColumns } from "#app/components/admin/users/user-columns.tsx";
-import type { User } from "#app/domain/users/users.ts";
+import type { User } from "#app/domain/accounts/users/users.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 
 const meera: User = {

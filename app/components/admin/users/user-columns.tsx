@@ -3,7 +3,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { useTranslation, type Translation } from "#app/components/translation.tsx";
-import type { User } from "#app/domain/users/users.ts";
+import type { User } from "#app/domain/accounts/users/users.ts";
 import * as paths from "#app/paths.ts";
 
 type Translated = Pick<Translation, "t" | "locale">;

@@ -4,8 +4,8 @@ import { formatDate, formatNumber } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import type { UserDetails } from "#app/domain/users/users.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import type { UserDetails } from "#app/domain/accounts/users/users.ts";
 import * as paths from "#app/paths.ts";
 
 type Shown = Pick<

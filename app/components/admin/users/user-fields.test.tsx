@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { UserFields } from "#app/components/admin/users/user-fields.tsx";
 import { UserSuspension } from "#app/components/admin/users/user-suspension.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import type { User } from "#app/domain/users/users.ts";
-import { suspensionForm, userForm } from "#app/domain/users/users.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import type { User } from "#app/domain/accounts/users/users.ts";
+import { suspensionForm, userForm } from "#app/domain/accounts/users/users.schema.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const meera: User = {

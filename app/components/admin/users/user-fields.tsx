@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { CheckboxGroup } from "#app/components/form/checkbox-group.tsx";
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import { ADMIN_RIGHTS, ROLES, type User } from "#app/domain/users/users.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import { ADMIN_RIGHTS, ROLES, type User } from "#app/domain/accounts/users/users.ts";
 
 /** Name, role and rights of a person. */
 export function UserFields({

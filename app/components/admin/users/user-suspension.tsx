@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatDateTime } from "#app/components/format.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 /** Suspends a person with a reason, or lifts the suspension. */

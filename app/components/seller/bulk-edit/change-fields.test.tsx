@@ -1,5 +1,5 @@
 import { ChangeFields } from "#app/components/seller/bulk-edit/change-fields.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const fields = {

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/bulk-edits/bulk-edit.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** What becomes of all prices and stocks. */
 export function ChangeFields({ fields }: { fields: Fields<"price_by" | "price_value" | "stock_by" | "stock_value"> }) {

@@ -4,9 +4,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { EditableRow } from "#app/domain/bulk-edits/bulk-edit.ts";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import { rowFields, type FieldGroup } from "#app/domain/forms/forms.ts";
+import type { EditableRow } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import { rowFields, type FieldGroup } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 
 interface RowGroups {

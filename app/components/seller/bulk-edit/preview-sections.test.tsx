@@ -1,5 +1,5 @@
 import { PreviewSections } from "#app/components/seller/bulk-edit/preview-sections.tsx";
-import type { BulkPreview, NamedCell } from "#app/domain/bulk-edits/bulk-edit.ts";
+import type { BulkPreview, NamedCell } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const price: NamedCell = {

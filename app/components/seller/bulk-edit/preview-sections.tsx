@@ -2,9 +2,9 @@ import { formatNumber } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { BulkPreview, NamedCell } from "#app/domain/bulk-edits/bulk-edit.ts";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import type { BulkPreview, NamedCell } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** How many products a bulk edit changes, which values, and what it refuses. */

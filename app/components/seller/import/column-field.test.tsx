@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ColumnField } from "#app/components/seller/import/column-field.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const sample: ComponentProps<typeof ColumnField> = {

@@ -1,7 +1,7 @@
 import { SelectField } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
-import { fieldKey, type ImportField } from "#app/domain/product-imports/import-fields.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
+import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 
 const LONGEST = 60;
 

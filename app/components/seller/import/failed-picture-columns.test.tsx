@@ -1,6 +1,6 @@
 import { failedPictureColumns } from "#app/components/seller/import/failed-picture-columns.tsx";
 import { describeColumns } from "../../../../tests/support/branches.tsx";
-import type { FailedPicture } from "#app/domain/picture-requests/picture-requests.ts";
+import type { FailedPicture } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
 const failed: FailedPicture = {
   id: 3,

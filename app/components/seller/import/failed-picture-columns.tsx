@@ -2,7 +2,7 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { FailedPicture } from "#app/domain/picture-requests/picture-requests.ts";
+import type { FailedPicture } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of pictures that could not be fetched, for the page and its CSV file. */

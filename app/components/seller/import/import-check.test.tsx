@@ -1,6 +1,6 @@
 import { ImportCheck } from "#app/components/seller/import/import-check.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { doneImport, noRows, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
 

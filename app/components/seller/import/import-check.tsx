@@ -11,8 +11,8 @@ import {
   type ImportLists,
 } from "#app/components/seller/import/import-problems.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields } from "#app/domain/forms/forms.ts";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
 /** What the import would do, to say yes to. */

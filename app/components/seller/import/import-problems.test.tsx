@@ -1,5 +1,5 @@
 import { ImportProblems, PriceChanges, WaitingChanges } from "#app/components/seller/import/import-problems.tsx";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { doneImport, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
 

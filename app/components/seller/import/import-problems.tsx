@@ -3,8 +3,12 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Panel } from "#app/components/panel.tsx";
 import { problemText } from "#app/components/seller/import/problem-text.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { WAITS_FOR_REVIEW, type ProblemRow, type ProductImport } from "#app/domain/product-imports/product-imports.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
+import {
+  WAITS_FOR_REVIEW,
+  type ProblemRow,
+  type ProductImport,
+} from "#app/domain/listings/product-imports/product-imports.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 /** What the page of an import lists beside its counts. */
 export interface ImportLists {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
 /** How far the dry run or the import is. */

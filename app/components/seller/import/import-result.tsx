@@ -5,7 +5,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { ImportCountsList } from "#app/components/seller/import/import-counts.tsx";
 import { ImportProblems, WaitingChanges, type ImportLists } from "#app/components/seller/import/import-problems.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProductImport } from "#app/domain/product-imports/product-imports.ts";
+import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
 /** What an import that has ended did, with the ways to its refused rows and to its undo. */

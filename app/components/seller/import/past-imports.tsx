@@ -4,13 +4,13 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Link } from "#app/components/link.tsx";
 import { StepLinks } from "#app/components/lists/pagination.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { LongRowPage } from "#app/domain/lists/lists.ts";
+import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 import {
   productImportList,
   type ProductImportList,
   type ProductImportSummary,
-} from "#app/domain/product-imports/product-imports.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+} from "#app/domain/listings/product-imports/product-imports.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
 export function PastImports({ found, asked }: { found: LongRowPage<ProductImportSummary>; asked: ProductImportList }) {

@@ -1,6 +1,6 @@
 import type { ImportRowProblem } from "#app/db/schema.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import { fieldKey, type ImportField } from "#app/domain/product-imports/import-fields.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns what is wrong with a row, in the reader's language. */

@@ -5,7 +5,7 @@ import { PostForm } from "#app/components/form/post-form.tsx";
 import { ReturnTo } from "#app/components/return-to.tsx";
 import { problemText } from "#app/components/seller/import/problem-text.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProblemRow } from "#app/domain/product-imports/product-imports.ts";
+import type { ProblemRow } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
 const LONG = 80;

@@ -4,7 +4,7 @@ import { Chip } from "#app/components/chip.tsx";
 import { formatTime } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { PackingLink } from "#app/domain/packing-links/packing-links.ts";
+import type { PackingLink } from "#app/domain/ordering/packing-links/packing-links.ts";
 import * as paths from "#app/paths.ts";
 
 /** The links of today with what was done with each. */

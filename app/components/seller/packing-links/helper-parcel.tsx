@@ -5,7 +5,7 @@ import { PackedItemName } from "#app/components/seller/packed-items.tsx";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { HelperParcel } from "#app/domain/packing-links/packing-links.ts";
+import type { HelperParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
 
 /** What is in a parcel, for a helper: its code, products and pieces. */
 export function HelperParcelCard({

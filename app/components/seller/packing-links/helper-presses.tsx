@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { PressOfParcel } from "#app/domain/packing-links/packing-links.ts";
+import type { PressOfParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
 
 /** What helpers pressed for a parcel, in its history for the store's members. */
 export function HelperPresses({ presses }: { presses: readonly PressOfParcel[] }) {

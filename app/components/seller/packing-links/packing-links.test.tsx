@@ -3,7 +3,7 @@ import { HelperParcelCard } from "#app/components/seller/packing-links/helper-pa
 import { HelperPresses } from "#app/components/seller/packing-links/helper-presses.tsx";
 import { HelperShell } from "#app/components/seller/packing-links/helper-shell.tsx";
 import { NewLink } from "#app/components/seller/packing-links/new-link.tsx";
-import type { HelperParcel, PackingLink, PressOfParcel } from "#app/domain/packing-links/packing-links.ts";
+import type { HelperParcel, PackingLink, PressOfParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { diyaPicture } from "../../../../tests/support/sample-parcels.ts";
 

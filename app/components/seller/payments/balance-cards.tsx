@@ -1,7 +1,7 @@
 import { formatDate } from "#app/components/format.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { OpenBalance } from "#app/domain/payouts/store-payouts.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { OpenBalance } from "#app/domain/ordering/payouts/store-payouts.ts";
 
 /** What is paid next and when, and what is on hold and why. */
 export function BalanceCards({ balance, waitsUntil }: { balance: OpenBalance; waitsUntil: string | null }) {

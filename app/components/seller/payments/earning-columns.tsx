@@ -5,10 +5,10 @@ import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { optionsText } from "#app/domain/catalog/variants.ts";
-import type { CsvColumn } from "#app/domain/lists/csv.ts";
-import { formatPaise, PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
-import type { Earning } from "#app/domain/payouts/store-payouts.ts";
+import { optionsText } from "#app/domain/catalog/products/variants.ts";
+import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
+import { formatPaise, PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
+import type { Earning } from "#app/domain/ordering/payouts/store-payouts.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of the CSV file of what a store has earned: every amount in a column of its own. */

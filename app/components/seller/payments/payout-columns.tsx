@@ -3,9 +3,9 @@ import { formatDate } from "#app/components/format.ts";
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import type { Payout } from "#app/domain/payouts/store-payouts.ts";
-import { statusKey } from "#app/domain/statuses/status-words.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+import type { Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
+import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import * as paths from "#app/paths.ts";
 

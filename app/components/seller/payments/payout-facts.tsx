@@ -1,8 +1,8 @@
 import { formatDate } from "#app/components/format.ts";
 import { PayoutChip } from "#app/components/seller/payments/payout-columns.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { Payout } from "#app/domain/payouts/store-payouts.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 
 /** A payout's amount and state, and what the bank did with it. */
 export function PayoutFacts({ payout }: { payout: Payout }) {

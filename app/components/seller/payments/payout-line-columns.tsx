@@ -1,8 +1,8 @@
 import { earningColumns } from "#app/components/seller/payments/earning-columns.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import type { PayoutLine } from "#app/domain/payouts/store-payouts.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+import type { PayoutLine } from "#app/domain/ordering/payouts/store-payouts.ts";
 
 /** Returns the columns of a payout's items: those of the payments, with the item's part. */
 export function payoutLineColumns(

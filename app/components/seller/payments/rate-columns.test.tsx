@@ -1,4 +1,4 @@
-import type { RateChange } from "#app/domain/fees/store-rates.ts";
+import type { RateChange } from "#app/domain/money/fees/store-rates.ts";
 import { rateChangeColumns, rateColumns } from "#app/components/seller/payments/rate-columns.tsx";
 import { describeColumns } from "../../../../tests/support/branches.tsx";
 

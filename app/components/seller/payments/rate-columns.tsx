@@ -1,10 +1,10 @@
 import { formatDate } from "#app/components/format.ts";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { percentText } from "#app/domain/fees/fee-rates.ts";
-import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
-import type { RateChange } from "#app/domain/fees/store-rates.ts";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+import { percentText } from "#app/domain/money/fees/fee-rates.ts";
+import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
+import type { RateChange } from "#app/domain/money/fees/store-rates.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 
 type Translated = Pick<Translation, "t" | "locale">;
 

@@ -1,7 +1,7 @@
 import type { Translation } from "#app/components/translation.tsx";
-import type { CsvColumn } from "#app/domain/lists/csv.ts";
-import { PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
-import type { StatementLine } from "#app/domain/payouts/statements.ts";
+import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
+import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+import type { StatementLine } from "#app/domain/ordering/payouts/statements.ts";
 
 /** Returns the columns of a statement's CSV file. */
 export function statementColumns({ t }: Pick<Translation, "t">): CsvColumn<StatementLine>[] {

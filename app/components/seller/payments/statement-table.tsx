@@ -1,8 +1,8 @@
 import { formatMonth } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { Statement } from "#app/domain/payouts/statements.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { Statement } from "#app/domain/ordering/payouts/statements.ts";
 
 /** What the store's account opened and closed with, what moved between, and what was taken off in fees and taxes. */
 export function StatementTable({ statement, storeName }: { statement: Statement; storeName: string }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { statementColumns } from "#app/components/seller/payments/statement-columns.ts";
 import { StatementMonths } from "#app/components/seller/payments/statement-months.tsx";
 import { StatementTable } from "#app/components/seller/payments/statement-table.tsx";
-import type { Statement, StatementLine } from "#app/domain/payouts/statements.ts";
+import type { Statement, StatementLine } from "#app/domain/ordering/payouts/statements.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 

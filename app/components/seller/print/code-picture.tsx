@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { readableParcelCode } from "#app/domain/orders/parcel-codes.ts";
-import type { PrintedParcel } from "#app/domain/seller-orders/parcel-papers.ts";
+import { readableParcelCode } from "#app/domain/ordering/orders/parcel-codes.ts";
+import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 
 /** The code of a parcel as a scanner reads it, black on white. */
 export function CodePicture({

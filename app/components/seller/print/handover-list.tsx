@@ -3,8 +3,8 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import type { Sender } from "#app/components/seller/print/shipping-label.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { PrintedParcel } from "#app/domain/seller-orders/parcel-papers.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 
 /** What one courier takes along, to be signed by both. */
 export function HandoverList({

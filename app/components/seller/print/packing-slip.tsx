@@ -5,8 +5,8 @@ import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { CodePicture } from "#app/components/seller/print/code-picture.tsx";
 import type { Sender } from "#app/components/seller/print/shipping-label.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { PrintedParcel } from "#app/domain/seller-orders/parcel-papers.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 
 /** What is put into a parcel: its contents, without prices. */
 export function PackingSlip({ parcel, from }: { parcel: PrintedParcel; from: Pick<Sender, "name"> }) {

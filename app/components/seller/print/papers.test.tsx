@@ -6,7 +6,7 @@ import { HandoverList } from "#app/components/seller/print/handover-list.tsx";
 import { PackingSlip } from "#app/components/seller/print/packing-slip.tsx";
 import { PickTable } from "#app/components/seller/print/pick-table.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
-import type { PickLine, PrintedParcel } from "#app/domain/seller-orders/parcel-papers.ts";
+import type { PickLine, PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { rendered } from "../../../../tests/support/rendered.tsx";
 import { paidParcel, pickedDiyas } from "../../../../tests/support/sample-papers.ts";

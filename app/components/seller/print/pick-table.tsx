@@ -4,7 +4,7 @@ import { PackedItemName } from "#app/components/seller/packed-items.tsx";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { Thumbnail } from "#app/components/thumbnail.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { PickLine } from "#app/domain/seller-orders/parcel-papers.ts";
+import type { PickLine } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 
 /** What is fetched from the shelves, a row for each variant. */
 export function PickTable({ caption, lines }: { caption: string; lines: readonly PickLine[] }) {

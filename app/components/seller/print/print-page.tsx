@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { MAX_PRINTED, type Papers } from "#app/domain/seller-orders/parcel-papers.ts";
+import { MAX_PRINTED, type Papers } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import * as paths from "#app/paths.ts";
 
 /** A page that is made for paper. What is above its content is on the screen only. */

@@ -3,9 +3,9 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
 import { CodePicture } from "#app/components/seller/print/code-picture.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { readableMobile } from "#app/domain/identifiers/mobile.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { PrintedParcel } from "#app/domain/seller-orders/parcel-papers.ts";
+import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 
 export interface Sender {
   name: string;

@@ -10,8 +10,8 @@ import {
 import { LegalSection } from "#app/components/seller/product-form/legal-section.tsx";
 import { ListingHealthPanel } from "#app/components/seller/product-form/listing-health.tsx";
 import { PricingSection } from "#app/components/seller/product-form/pricing-section.tsx";
-import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import {
   editableDiya,

@@ -1,8 +1,8 @@
 import { SelectField, TextAreaField, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
-import { PAISE_PER_RUPEE, type Paise } from "#app/domain/money/money.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
+import { PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 /** Fields that stores and administrators fill in, with what they show of a product: null for a new one. */
 interface CommonFields<Name extends string, Shown extends keyof EditableProduct> {

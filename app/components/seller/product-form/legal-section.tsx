@@ -2,8 +2,8 @@ import { SelectField, TextAreaField, TextField } from "#app/components/form/fiel
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
-import { MAKER_ROLES, type EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { TaxClass } from "#app/domain/catalog/categories/tax-classes.ts";
+import { MAKER_ROLES, type EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 /** What the law asks a listing to say; price and country have their own fields. */
 export function LegalSection({

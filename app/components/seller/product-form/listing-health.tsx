@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/panel.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ListingHealth } from "#app/domain/seller-products/listing-health.ts";
+import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 
 /** How many facts a listing has, with a link to the field of each that is missing. */
 export function ListingHealthPanel({ health: { met, of, missing } }: { health: ListingHealth }) {

@@ -8,15 +8,15 @@ import { langAttribute } from "#app/components/lang-attribute.ts";
 import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
 import type { PriceSectionProps } from "#app/components/seller/product-form/pricing-section.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
-import { CHANGE_ROWS, inputName, type Fields, type FormField } from "#app/domain/forms/forms.ts";
-import { readRupees } from "#app/domain/money/typed-numbers.ts";
+import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
+import { CHANGE_ROWS, inputName, type Fields, type FormField } from "#app/domain/platform/forms/forms.ts";
+import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
 import {
   entriesOf,
   VALUE_COLUMNS,
   type EditableOption,
   type EditableVariant,
-} from "#app/domain/seller-products/product-form.ts";
+} from "#app/domain/listings/seller-products/product-form.ts";
 
 /** The product's options, and a row for each of its variants. */
 export function OptionsSection({ fields, product, rates, gstBasisPoints }: PriceSectionProps) {

@@ -1,8 +1,8 @@
 import { Checkbox, TextAreaField } from "#app/components/form/field.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { rowFields } from "#app/domain/forms/forms.ts";
-import type { OpenPictureRequest } from "#app/domain/picture-requests/picture-requests.ts";
+import { rowFields } from "#app/domain/platform/forms/forms.ts";
+import type { OpenPictureRequest } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
 /** Pictures that the store names by their address: those on their way, those that could not be fetched with the reason, and the field for more. */
 export function PictureAddresses({

@@ -1,8 +1,8 @@
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { PictureAddresses } from "#app/components/seller/product-form/picture-addresses.tsx";
 import { PicturesSection } from "#app/components/seller/product-form/pictures-section.tsx";
-import type { OpenPictureRequest } from "#app/domain/picture-requests/picture-requests.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { OpenPictureRequest } from "#app/domain/listings/picture-requests/picture-requests.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { editableKurta, productFields as fields } from "../../../../tests/support/sample-product-form.ts";
 

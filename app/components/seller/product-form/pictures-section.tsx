@@ -7,8 +7,8 @@ import { Picture } from "#app/components/picture.tsx";
 import { PictureAddresses } from "#app/components/seller/product-form/picture-addresses.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { rowFields } from "#app/domain/forms/forms.ts";
-import { PRODUCT_PICTURES, valueKey, type EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import { rowFields } from "#app/domain/platform/forms/forms.ts";
+import { PRODUCT_PICTURES, valueKey, type EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 /** The product's pictures, each with its place, text and value, and the field for new ones. */
 export function PicturesSection({ fields, product }: { fields: ProductFields; product: EditableProduct | null }) {

@@ -6,10 +6,10 @@ import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
 import { PriceFields, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { feesOf, type FeeRates } from "#app/domain/fees/fees.ts";
-import { CHANGE_ROWS } from "#app/domain/forms/forms.ts";
-import { readRupees } from "#app/domain/money/typed-numbers.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
+import { CHANGE_ROWS } from "#app/domain/platform/forms/forms.ts";
+import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 export interface PriceSectionProps {
   fields: ProductFields;

@@ -14,10 +14,10 @@ import type { ProductFields } from "#app/components/seller/product-form/product-
 import { TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { TranslatedTexts } from "#app/components/seller/product-form/translated-texts.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { TaxClass } from "#app/domain/catalog/tax-classes.ts";
-import { COUNTRIES } from "#app/domain/catalog/countries.ts";
-import type { RatesByCategory } from "#app/domain/fees/fee-rates.ts";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { TaxClass } from "#app/domain/catalog/categories/tax-classes.ts";
+import { COUNTRIES } from "#app/domain/catalog/categories/countries.ts";
+import type { RatesByCategory } from "#app/domain/money/fees/fee-rates.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 /** The form of a store's product; a new one has no `product`. */
 export function ProductForm({

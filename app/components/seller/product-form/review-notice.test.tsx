@@ -1,5 +1,5 @@
 import { ReviewNotice, TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
-import type { OpenReview } from "#app/domain/moderation/listing-reviews.ts";
+import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const waiting: OpenReview = {

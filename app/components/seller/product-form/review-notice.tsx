@@ -2,8 +2,8 @@ import { formatDate } from "#app/components/format.ts";
 import { langAttribute } from "#app/components/lang-attribute.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { OpenReview, ProposedField } from "#app/domain/moderation/listing-reviews.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { OpenReview, ProposedField } from "#app/domain/listings/moderation/listing-reviews.ts";
 
 /** What waits of a product and since when, or what has to be corrected and how. */
 export function ReviewNotice({ review }: { review: OpenReview }) {

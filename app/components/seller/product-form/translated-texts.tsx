@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from "#app/components/form/field.tsx";
 import { OutcomeContext } from "#app/components/form/form-outcome.ts";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { EditableProduct } from "#app/domain/seller-products/product-form.ts";
+import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 import { languages } from "#app/locales/languages.ts";
 
 /** The product's texts in Hindi and Gujarati, each behind a heading that opens them. */

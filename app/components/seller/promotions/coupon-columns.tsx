@@ -4,8 +4,8 @@ import { formatDate, formatNumber, formatShortDate } from "#app/components/forma
 import { Link } from "#app/components/link.tsx";
 import type { Column } from "#app/components/lists/data-table.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import type { StoreCoupon, StoreCouponState } from "#app/domain/coupons/store-coupons.ts";
-import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/money/money.ts";
+import type { StoreCoupon, StoreCouponState } from "#app/domain/money/coupons/store-coupons.ts";
+import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import * as paths from "#app/paths.ts";
 

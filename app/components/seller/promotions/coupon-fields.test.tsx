@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { CouponEarnings, CouponFields } from "#app/components/seller/promotions/coupon-fields.tsx";
-import { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
+import { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { runningCoupon } from "../../../../tests/support/sample-coupons.ts";
 

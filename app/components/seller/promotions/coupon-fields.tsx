@@ -7,12 +7,12 @@ import { SelectOrText } from "#app/components/form/select-or-text.tsx";
 import { rupeesOf } from "#app/components/seller/product-form/common-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { shownLimits } from "#app/domain/coupons/coupon-form-values.ts";
-import { earningWithCoupon } from "#app/domain/coupons/discounted-earnings.ts";
-import type { storeCouponForm } from "#app/domain/coupons/store-coupons.schema.ts";
-import { STORE_COUPON_TYPES, type PricedProduct, type StoreCoupon } from "#app/domain/coupons/store-coupons.ts";
-import { readDiscount } from "#app/domain/coupons/typed-coupon.ts";
-import { CHANGE_ROWS, type Fields } from "#app/domain/forms/forms.ts";
+import { shownLimits } from "#app/domain/money/coupons/coupon-form-values.ts";
+import { earningWithCoupon } from "#app/domain/money/coupons/discounted-earnings.ts";
+import type { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
+import { STORE_COUPON_TYPES, type PricedProduct, type StoreCoupon } from "#app/domain/money/coupons/store-coupons.ts";
+import { readDiscount } from "#app/domain/money/coupons/typed-coupon.ts";
+import { CHANGE_ROWS, type Fields } from "#app/domain/platform/forms/forms.ts";
 
 interface CouponFieldsProps {
   fields: Fields<keyof typeof storeCouponForm.shape>;

@@ -3,12 +3,12 @@ import { formatNumber } from "#app/components/format.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
 import type { Translation } from "#app/components/translation.tsx";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import {
   priceInDiscount,
   type DiscountedProduct,
   type StoreDiscount,
-} from "#app/domain/store-discounts/store-discounts.ts";
+} from "#app/domain/listings/store-discounts/store-discounts.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the columns of a store's discounts, for its table and its CSV file. */

@@ -8,16 +8,16 @@ import { rupeesOf } from "#app/components/seller/product-form/common-fields.tsx"
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/forms/forms.ts";
-import { formatPaise } from "#app/domain/money/money.ts";
-import type { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
+import { CHANGE_ROWS, rowFields, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
+import { formatPaise } from "#app/domain/platform/money/money.ts";
+import type { storeDiscountForm } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
 import {
   earningsInDiscount,
   type DiscountableProduct,
   type DiscountedProduct,
   type StoreDiscount,
-} from "#app/domain/store-discounts/store-discounts.ts";
-import { readProductDiscount } from "#app/domain/store-discounts/typed-discount.ts";
+} from "#app/domain/listings/store-discounts/store-discounts.ts";
+import { readProductDiscount } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
 /** A product of the form; what it has in the discount once it is stored. */
 export type DiscountRow = DiscountableProduct & Partial<DiscountedProduct>;

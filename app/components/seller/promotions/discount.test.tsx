@@ -6,9 +6,9 @@ import {
   DiscountFields,
   type DiscountRow,
 } from "#app/components/seller/promotions/discount-fields.tsx";
-import { fieldsOf } from "#app/domain/forms/fields.server.ts";
-import { storeDiscountForm } from "#app/domain/store-discounts/store-discounts.schema.ts";
-import type { DiscountedProduct, StoreDiscount } from "#app/domain/store-discounts/store-discounts.ts";
+import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
+import { storeDiscountForm } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
+import type { DiscountedProduct, StoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
 

@@ -2,8 +2,8 @@ import { formatNumber } from "#app/components/format.ts";
 import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
 import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { DiscountedEarning } from "#app/domain/coupons/store-coupons.ts";
-import { formatPaise, type Paise } from "#app/domain/money/money.ts";
+import type { DiscountedEarning } from "#app/domain/money/coupons/store-coupons.ts";
+import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 /** From the price to what the store receives, product by product (rule 6.27). */
 export function EarningsTable({ earnings, caption }: { earnings: readonly DiscountedEarning[]; caption: string }) {

@@ -1,7 +1,7 @@
 import { formatDateTime } from "#app/components/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { PayoutWait } from "#app/domain/sensitive-changes/sensitive-changes.ts";
+import type { PayoutWait } from "#app/domain/notifications/sensitive-changes/sensitive-changes.ts";
 
 /** Until when payouts wait, and for which changes. */
 export function PayoutWaits({

@@ -3,7 +3,7 @@ import { CurrentPasswordField } from "#app/components/account/current-password-f
 import { PasswordRequired } from "#app/components/account/password-required.tsx";
 import { PostForm } from "#app/components/form/post-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormField } from "#app/domain/forms/forms.ts";
+import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** A form for a sensitive step, which asks for the password where the person has not just proven a second factor (rule 9.20). */
 export function ProvenForm({

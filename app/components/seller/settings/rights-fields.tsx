@@ -1,8 +1,8 @@
 import { Checkbox } from "#app/components/form/field.tsx";
 import { RadioField } from "#app/components/form/radio-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { MemberRights } from "#app/domain/access/permissions.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { MemberRights } from "#app/domain/platform/access/permissions.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** What a member may do, of what the person who asks can grant. */
 export function RightsFields({

@@ -4,7 +4,7 @@ import { ProvenForm } from "#app/components/seller/settings/proven-form.tsx";
 import { RightsFields } from "#app/components/seller/settings/rights-fields.tsx";
 import { StoreMailChoices } from "#app/components/seller/settings/store-mail-choices.tsx";
 import { SettingsNav } from "#app/components/seller/settings/store-settings-nav.tsx";
-import type { Fields, FormField } from "#app/domain/forms/forms.ts";
+import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 
 const waits: ComponentProps<typeof PayoutWaits>["waits"] = [

@@ -3,7 +3,7 @@ import { Checkbox } from "#app/components/form/field.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { StoreMailTopic } from "#app/db/schema.ts";
-import type { Fields } from "#app/domain/forms/forms.ts";
+import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** The mails of a store's day that a member chooses, and below them those that are always sent, with the reason. */
 export function StoreMailChoices({

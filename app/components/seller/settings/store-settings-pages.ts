@@ -1,4 +1,4 @@
-import type { Permission } from "#app/domain/access/permissions.ts";
+import type { Permission } from "#app/domain/platform/access/permissions.ts";
 import * as paths from "#app/paths.ts";
 
 /** The pages of a store's settings, for members who have the page's permission; `text` is a translation key. */

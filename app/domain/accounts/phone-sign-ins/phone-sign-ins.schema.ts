@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { mobileField } from "#app/domain/platform/identifiers/identifiers.schema.ts";
+import { readPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
+
+/** The redirect target; validated by `ownPath` where it is used. */
+const redirect = z.string().max(2000).optional();
+
+/** Asks for a code to sign in. */
+export const mobileSignInForm = z.object({
+  // Not of the type `tel`, which HTML allows no `tel-national`.
+  phone_number: mobileField().meta({ type: undefined, autoComplete: "tel-national", inputMode: "numeric" }),
+  redirect,
+});
+
+const code = z
+  .string("messages:phone_code.required")
+  .trim()
+  .min(1, { error: "messages:phone_code.required", abort: true })
+  .max(30, "messages:phone_code.digits")
+  .transform((typed, context) => {
+    const digits = readPhoneCode(typed);
+    if (digits !== undefined) return digits;
+    context.addIssue({ code: "custom", message: "messages:phone_code.digits" });
+    return z.NEVER;
+  })
+  .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
+
+/** Gives the code that was sent to the number, which the browser knows. */
+export const phoneCodeForm = z.object({ code, redirect });

@@ -1,0 +1,42 @@
+import { findContactDetail } from "#app/domain/platform/contact-details/contact-details.ts";
+import { choice, defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
+import { searchWords } from "#app/domain/catalog/search/search.ts";
+
+/** Searches are stored so many days (rule 2.31). */
+export const SEARCH_TERM_DAYS = 90;
+
+/** A search counts as popular for so many days. */
+export const POPULAR_DAYS = 30;
+
+/** From so many networks it must have been made, so that nothing of one person is shown (rule 2.37). */
+export const FEWEST_NETWORKS = 5;
+
+/** Of a language. */
+export const MOST_POPULAR = 200;
+
+/** In characters. */
+const MAX_TERM_LENGTH = 80;
+/** More digits can be a telephone number, a card or an order. */
+const MAX_DIGITS = 7;
+
+const PERIODS = ["7", "30", "90"] as const;
+
+/** Searches that found nothing, or that were corrected, for administrators. */
+export const searchTermList = defineList({
+  sorts: ["searches", "latest"],
+  filters: { period: choice(PERIODS, { fallback: "30" }) },
+  search: { maxLength: 80 },
+  perPage: 50,
+});
+export type SearchTermList = StateOf<typeof searchTermList>;
+
+/**
+ * Returns a search as it is counted: its words. Undefined for what is too long, has no words, or may be a contact detail, which is not stored.
+ */
+export function countedTerm(text: string): string | undefined {
+  const term = searchWords(text).join(" ");
+  const digits = text.match(/\p{Nd}/gu) ?? [];
+  if (term === "" || term.length > MAX_TERM_LENGTH || digits.length > MAX_DIGITS || text.includes("@"))
+    return undefined;
+  return findContactDetail(text) ? undefined : term;
+}

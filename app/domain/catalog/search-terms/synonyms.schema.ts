@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
+
+/** The form of a synonym; words and phrases are between commas. `shown` are the marks of what the form showed. */
+export const synonymForm = z.object({
+  words: requiredLine("messages:synonym.words_required", 300).meta({ autoComplete: "off" }),
+  meanings: requiredLine("messages:synonym.meanings_required", 300).meta({ autoComplete: "off" }),
+  shown: z.string().max(200).default(""),
+});
+
+export type SynonymInput = z.output<typeof synonymForm>;

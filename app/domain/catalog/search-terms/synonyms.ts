@@ -1,0 +1,36 @@
+import { defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
+import { MAX_PHRASE_LENGTH } from "#app/domain/catalog/search/search.lexicon.ts";
+import { searchWords } from "#app/domain/catalog/search/search.ts";
+
+/** Words or phrases in a field at most. */
+export const MAX_SYNONYMS = 20;
+
+/** The synonyms that administrators have added. */
+export const synonymList = defineList({ sorts: ["newest", "word"], search: { maxLength: 80 }, perPage: 50 });
+export type SynonymList = StateOf<typeof synonymList>;
+
+/** A row of the form: what customers type, and what products call it. */
+export interface StoredSynonym {
+  id: number;
+  words: string[];
+  meanings: string[];
+}
+
+/** Returns what the form of a synonym shows, by its fields. */
+export function shownSynonym({ words, meanings }: Omit<StoredSynonym, "id">) {
+  return { words: words.join(", "), meanings: meanings.join(", ") };
+}
+
+/**
+ * Reads words and phrases between commas as the search reads them, each once. Returns undefined where there are none, too many, or one with
+ * more words than a phrase of the lexicon has.
+ */
+export function readPhrases(text: string): string[] | undefined {
+  const phrases = text
+    .split(/[,;\n]/)
+    .map((phrase) => searchWords(phrase))
+    .filter((words) => words.length > 0);
+  if (phrases.length === 0 || phrases.some((words) => words.length > MAX_PHRASE_LENGTH)) return undefined;
+  const each = [...new Set(phrases.map((words) => words.join(" ")))];
+  return each.length > MAX_SYNONYMS ? undefined : each;
+}

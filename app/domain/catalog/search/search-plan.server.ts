@@ -1,0 +1,301 @@
+import { correctionsOf, isNearer, LIKELIER, most, RARE } from "#app/domain/catalog/search/corrections.server.ts";
+import { guessMeaning } from "#app/domain/catalog/search/lexicon-guess.server.ts";
+import { isFunctionWord, wordForms } from "#app/domain/catalog/search/search.ts";
+import type { KnownWord, WordQuestion } from "#app/domain/catalog/search/search-words.ts";
+import type { Lexicon, Meaning } from "#app/domain/catalog/search/search.lexicon.ts";
+import { hearingDistance, isIndic, soundOf, soundsOf } from "#app/domain/catalog/search/sound.server.ts";
+
+/** The result of the lookups: exact matches, and similar-looking or -sounding words for those without one. */
+export interface Vocabulary {
+  exact: ReadonlyMap<string, KnownWord>;
+  near: ReadonlyMap<string, readonly KnownWord[]>;
+}
+
+/** One typed word as it will be searched for: any of `readings`, each one or more adjacent words. */
+export interface WordGroup {
+  typed: string;
+  readings: string[][];
+  /** Those of the readings that come first in the results; the very same array where all do. */
+  best: string[][];
+  /** The correction of a mistyped word; a word of another script is not mistyped. */
+  corrected: string[] | null;
+  /** The readings only come near to what was typed: products of these kinds (brand, tags, category) are found, not every text with the word. */
+  isRelated: boolean;
+  /** It says for whom or of what kind, not what is looked for. */
+  isQuality: boolean;
+  /** A word of the lexicon that says what is looked for, and that products are called. */
+  isThing: boolean;
+  /** A word of another script that is hardly there: its readings only sound like it. */
+  isGuess: boolean;
+  /** Approximate number of products that contain it. */
+  frequency: number;
+}
+
+/** With fewer products than this (a page), synonyms of a word are searched for too. */
+const FEW = 24;
+/** Minimum frequency ratio of a meaning to rank before products with the romanised word itself (bali: earring). */
+const MEANING_RATIO = 10;
+
+/** Returns the lookups in the vocabulary for the words of a query (`queryWords`). */
+export function wordQuestions(words: readonly string[], lexicon: Lexicon): WordQuestion[] {
+  const typedWords = lexicon.joinPhrases(words);
+  return typedWords.map((typed, index) => {
+    const next = typedWords[index + 1];
+    const meaning = lexicon.findMeaning(typed);
+    const forms = wordForms(typed);
+    return {
+      typed,
+      forms,
+      meaning,
+      guess: meaning ? undefined : guessMeaning(typed, lexicon),
+      sounds: soundsOf(typed),
+      formSounds: isIndic(typed) ? [] : forms.map(soundOf),
+      swapped: swapsOf(typed),
+      joined:
+        next === undefined || isPhrase(typed + next) ? [] : formsOf(typed + next, lexicon.findMeaning(typed + next)),
+      splits: isPhrase(typed) ? [] : splitsOf(typed),
+      isLast: index === typedWords.length - 1,
+    };
+  });
+}
+
+/** Returns everything that must be looked up exactly. */
+export function lookupWords(questions: readonly WordQuestion[]): string[] {
+  return [
+    ...new Set(
+      questions
+        .flatMap(({ forms, meaning, guess, joined, splits }) => [
+          ...forms,
+          ...wordsOf(meaning),
+          ...(guess ? [...wordForms(guess.word), ...wordsOf(guess.meaning)] : []),
+          ...joined,
+          ...splits.flat(),
+        ])
+        .flatMap(apart),
+    ),
+  ];
+}
+
+function wordsOf(meaning: Meaning | undefined): string[] {
+  if (!meaning) return [];
+  const { same, synonyms, spellings, related } = meaning;
+  return [...allForms([...same, ...synonyms, ...related]), ...spellings];
+}
+
+/** Returns the word groups of the typed words by the vocabulary. Words without a match are left out. */
+export function readWords(questions: readonly WordQuestion[], vocabulary: Vocabulary): WordGroup[] {
+  const groups = questions.map((question) => readWord(question, vocabulary));
+  for (const [index, { joined }] of questions.entries()) {
+    // "head phone": the joined word counts for either.
+    const together = known(joined, vocabulary).filter((word) => word.labelCount > 0);
+    if (together.length === 0) continue;
+    for (const place of [index, index + 1]) {
+      const group = groups[place];
+      if (group) groups[place] = orTogether(group, together);
+    }
+  }
+  return groups.filter((group) => group.readings.length > 0);
+}
+
+function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
+  if (question.meaning) return readMeaning(question, question.meaning, vocabulary);
+  const exact = known(question.forms, vocabulary);
+  const readings = exact.map(({ word }) => [word]);
+  const group = groupOf(question, { readings, frequency: most(exact) });
+  const halves = splitOf(question, vocabulary);
+  const corrections = correctionsOf(question, exact, vocabulary.near.get(question.typed) ?? []);
+  const [first] = corrections;
+  const guessed = readGuess(question, labelled(exact), first, vocabulary);
+  if (guessed) return guessed;
+  if (first) {
+    // "tshirt" is a T-shirt rather than a mistyped shirt.
+    const guess = halves?.[1] === first.word ? halves : [first.word];
+    return {
+      ...group,
+      readings: [...readings, guess, ...corrections.map(({ word }) => [word])],
+      best: group.frequency >= RARE ? readings : [...readings, guess],
+      corrected:
+        isIndic(question.typed) || group.frequency >= RARE || guess.length > 1
+          ? null
+          : corrections.map(({ word }) => word),
+      isGuess: isIndic(question.typed) && group.frequency < RARE,
+      frequency: Math.max(group.frequency, most(corrections)),
+    };
+  }
+  if (!halves) return group;
+  if (exact.length > 0) return { ...group, readings: [...readings, halves] };
+  return groupOf(question, { readings: [halves], corrected: [halves.join(" ")] });
+}
+
+/**
+ * Reads a word of the lexicon: by itself and what it means; with synonyms where that finds few; by what comes near to it where the
+ * shop has nothing of the kind.
+ */
+function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocabulary): WordGroup {
+  const own = known(question.forms, vocabulary);
+  const same = known(allForms(meaning.same), vocabulary);
+  const exact = [...own, ...same];
+  const halves = splitOf(question, vocabulary);
+  const apart = halves ? [halves] : [];
+  const isQuality = meaning.isQuality;
+  const synonyms = labelled(exact) < FEW ? known(allForms(meaning.synonyms), vocabulary) : [];
+  const all = [...readingsOf(exact), ...apart, ...readingsOf(synonyms)];
+  if (labelled([...exact, ...synonyms]) > 0 || halves) {
+    const best = bestOf(question, own, same);
+    return groupOf(question, {
+      readings: all,
+      best: best.length === 0 || best.length === all.length ? all : best,
+      frequency: most([...exact, ...synonyms]),
+      isQuality,
+      isThing: !isQuality,
+    });
+  }
+  const instead = known(allForms(meaning.related), vocabulary).filter((word) => word.labelCount > 0);
+  const related = [...instead, ...known(meaning.spellings, vocabulary).filter((word) => word.labelCount > 0)];
+  // A text that only mentions what the word means is of another kind.
+  if (related.length === 0) return groupOf(question, { readings: readingsOf(own), frequency: most(own), isQuality });
+  return groupOf(question, {
+    readings: readingsOf(related),
+    corrected: instead[0] ? [instead[0].word] : null,
+    frequency: most(related),
+    isRelated: true,
+    isQuality,
+  });
+}
+
+/** Returns which readings of a word of the lexicon come first: its meaning alone, where the romanised word is hardly one of the shop's. */
+function bestOf({ typed }: WordQuestion, own: readonly KnownWord[], same: readonly KnownWord[]): string[][] {
+  const isRareHomograph = !isIndic(typed) && labelled(same) >= labelled(own) * MEANING_RATIO;
+  return readingsOf(same.length > 0 && isRareHomograph ? same : [...own, ...same]);
+}
+
+/** Reads a word that is missing or rare as the one of the lexicon that it sounds like, unless a word of the shop is spelt more like it. */
+function readGuess(
+  question: WordQuestion,
+  there: number,
+  correction: KnownWord | undefined,
+  vocabulary: Vocabulary,
+): WordGroup | null {
+  const { typed, guess } = question;
+  if (!guess || there >= RARE) return null;
+  if (correction && isNearer(question, correction.word, guess)) return null;
+  if (correction && isLikelier(question, correction, known(guess.meaning.same, vocabulary))) return null;
+  const group = readMeaning({ ...question, forms: formsOf(guess.word, guess.meaning) }, guess.meaning, vocabulary);
+  if (group.readings.length === 0) return null;
+  const isMistyped = group.corrected === null && !isIndic(typed) && !isIndic(guess.word);
+  return isMistyped ? { ...group, corrected: [guess.word] } : group;
+}
+
+/** Returns whether a Latin word is heard like one of the shop that is far more frequent than what the lexicon reads (kichen: kitchen, keychain). */
+function isLikelier({ typed }: WordQuestion, correction: KnownWord, meant: readonly KnownWord[]): boolean {
+  return (
+    !isIndic(typed) &&
+    correction.labelCount > labelled(meant) * LIKELIER &&
+    hearingDistance(typed, correction.word) === 0
+  );
+}
+
+/** Returns a group with default values. */
+function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGroup, "readings">): WordGroup {
+  return {
+    typed: question.typed,
+    best: given.readings,
+    corrected: null,
+    isRelated: false,
+    isQuality: false,
+    isThing: false,
+    isGuess: false,
+    frequency: 0,
+    ...given,
+  };
+}
+
+/** Replaces a guessed word by the one that it forms with its neighbour. */
+function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup {
+  const added = together.map(({ word }) => [word]);
+  const isGuess = group.corrected !== null || group.isRelated;
+  const readings = isGuess ? added : [...group.readings, ...added];
+  return {
+    ...group,
+    isRelated: false,
+    isGuess: false,
+    readings,
+    best: isGuess || group.best === group.readings ? readings : [...group.best, ...added],
+    corrected: null,
+    frequency: Math.max(isGuess ? 0 : group.frequency, most(together)),
+  };
+}
+
+function isPhrase(text: string): boolean {
+  return text.includes(" ");
+}
+
+/** Returns a word with its forms and what it means. */
+function formsOf(word: string, meaning: Meaning | undefined): string[] {
+  return allForms([word, ...(meaning?.same ?? [])]);
+}
+
+/** Returns the words with their singulars and plurals, of a phrase that of its last word. */
+function allForms(words: readonly string[]): string[] {
+  const forms = words.flatMap((phrase) => {
+    const start = phrase.lastIndexOf(" ") + 1;
+    return wordForms(phrase.slice(start)).map((form) => phrase.slice(0, start) + form);
+  });
+  return [...new Set(forms)];
+}
+
+function swapsOf(word: string): string[] {
+  if (word.length < 3 || word.length > 7) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, place) => word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  );
+}
+
+/** Both halves must be words of their own; where digits meet letters (500g) they always may be. */
+function splitsOf(word: string): [string, string][] {
+  const measure = /^(\d+)(\p{L}+)$/u.exec(word);
+  if (measure) return [[measure[1] ?? "", measure[2] ?? ""]];
+  if (isIndic(word) || /\d/.test(word) || word.length < 5) return [];
+  const cuts = Array.from({ length: word.length - 2 }, (_, index): [string, string] => [
+    word.slice(0, index + 1),
+    word.slice(index + 1),
+  ]);
+  return cuts.filter((halves) => !halves.some(isFunctionWord));
+}
+
+/** Returns the split whose rarer half is the most frequent; of a word that is there, only where both halves are far more frequent. */
+function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string[] | null {
+  const there = /\d/.test(typed) ? 0 : (exact.get(typed)?.productCount ?? 0);
+  const rarerHalf = (split: [string, string]) => Math.min(...split.map((half) => exact.get(half)?.labelCount ?? 0));
+  const best = splits
+    .filter((split) => rarerHalf(split) >= Math.max(1, there * LIKELIER))
+    .toSorted((one, other) => rarerHalf(other) - rarerHalf(one))[0];
+  return best ?? null;
+}
+
+/** Returns those of the words that are there. A phrase is when all its words are, at most in as many products as the rarest of them. */
+function known(words: readonly string[], vocabulary: Vocabulary): KnownWord[] {
+  return words.flatMap((word) => {
+    const parts = apart(word).map((part) => vocabulary.exact.get(part));
+    if (parts.length === 1) return parts[0] ?? [];
+    const there = parts.filter((part) => part !== undefined);
+    if (there.length < parts.length) return [];
+    const least = (of: "productCount" | "labelCount") => Math.min(...there.map((part) => part[of]));
+    return { word, productCount: least("productCount"), labelCount: least("labelCount") };
+  });
+}
+
+/** Returns the words of a phrase. */
+function apart(phrase: string): string[] {
+  return phrase.split(" ");
+}
+
+function readingsOf(words: readonly KnownWord[]): string[][] {
+  return words.map(({ word }) => apart(word));
+}
+
+/** Returns in how many products' names, brands, tags or categories the most frequent of the words occurs. */
+function labelled(words: readonly KnownWord[]): number {
+  return Math.max(0, ...words.map((word) => word.labelCount));
+}

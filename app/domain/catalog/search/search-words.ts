@@ -1,0 +1,33 @@
+import type { Guess } from "#app/domain/catalog/search/lexicon-guess.server.ts";
+import type { Meaning } from "#app/domain/catalog/search/search.lexicon.ts";
+
+/** A word of the vocabulary and the number of products that contain it: in any text, and in the name. */
+export interface KnownWord {
+  word: string;
+  productCount: number;
+  labelCount: number;
+}
+
+/** The lookups in the vocabulary for one typed word. */
+export interface WordQuestion {
+  /** A word, or a phrase of the lexicon with spaces. */
+  typed: string;
+  /** The word, its singular and plural. */
+  forms: string[];
+  /** What it means, of a word or phrase of the lexicon: such a word is never a typing mistake. */
+  meaning: Meaning | undefined;
+  /** The word of the lexicon that it sounds like, of any other word. */
+  guess: Guess | undefined;
+  /** Phonetic keys it may have. */
+  sounds: string[];
+  /** Those of its plural and singular: headfone is heard in headphones. */
+  formSounds: string[];
+  /** The word with two neighbouring letters swapped: in short words they leave nothing that trigrams could see. */
+  swapped: string[];
+  /** The word and its neighbour written as one (head phones). */
+  joined: string[];
+  /** Every way to read it as two words (tshirt: t shirt). */
+  splits: [string, string][];
+  /** It may be the beginning of a word. */
+  isLast: boolean;
+}

@@ -1,9 +1,0 @@
-import type { CouponStatus } from "#app/db/schema.ts";
-import { couponTransitions } from "#app/domain/coupons/store-coupons.ts";
-import type { StateMachine } from "#app/domain/state-machine/transition.commands.server.ts";
-
-export const couponMachine: StateMachine<"coupons", CouponStatus> = {
-  transitions: couponTransitions,
-  table: "coupons",
-  status: "status",
-};

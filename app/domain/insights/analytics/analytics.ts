@@ -1,0 +1,87 @@
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
+
+/** What was sold, and what became of it. */
+export interface SoldPieces {
+  orders: number;
+  pieces: number;
+  /** Of the pieces ordered, those that were cancelled, and those that came back. */
+  cancelledPieces: number;
+  returnedPieces: number;
+  deliveredPieces: number;
+  /** The price of what was delivered. */
+  revenuePaise: Paise;
+}
+
+/** What a store, or all of them, have sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
+export interface SalesSums extends SoldPieces {
+  /** How often the pages of its products were opened (rule 9.142). */
+  views: number;
+}
+
+export interface DaySales extends SalesSums {
+  day: string;
+}
+
+export interface ProductSales extends SalesSums {
+  productId: number;
+  name: string;
+  /** In the period before. */
+  revenueBeforePaise: Paise;
+}
+
+export interface CategorySales {
+  categoryId: number;
+  name: string;
+  pieces: number;
+  deliveredPieces: number;
+  revenuePaise: Paise;
+  /** In the period before. */
+  revenueBeforePaise: Paise;
+}
+
+/** The parcels of a period's orders to a PIN code (rule 9.143). */
+export interface PinCodeSales {
+  pinCode: string;
+  parcels: number;
+  cancelled: number;
+  /** A delivery of them failed at least once. */
+  undelivered: number;
+  returned: number;
+}
+
+/** Whose figures: a store's, or those of all stores. */
+export type FiguresScope = SellerScope | AnyScope;
+
+/** The figures of a period, and those of the one before. */
+export interface SalesFigures {
+  days: DaySales[];
+  daysBefore: DaySales[];
+  total: SalesSums;
+  totalBefore: SalesSums;
+}
+
+/** New accounts on each day of a period, and of the one before. */
+export interface SignUps {
+  days: number[];
+  daysBefore: number[];
+}
+
+/** Returns the sums of several days. */
+export function sumOfSales(days: readonly SalesSums[]): SalesSums {
+  const sumOf = (value: (day: SalesSums) => number) => days.reduce((sum, day) => sum + value(day), 0);
+  return {
+    orders: sumOf(({ orders }) => orders),
+    pieces: sumOf(({ pieces }) => pieces),
+    cancelledPieces: sumOf(({ cancelledPieces }) => cancelledPieces),
+    returnedPieces: sumOf(({ returnedPieces }) => returnedPieces),
+    deliveredPieces: sumOf(({ deliveredPieces }) => deliveredPieces),
+    revenuePaise: sumOf(({ revenuePaise }) => revenuePaise),
+    views: sumOf(({ views }) => views),
+  };
+}
+
+/** Returns which part of the whole it is, in thousandths; null without a whole. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 1000) / whole);
+}

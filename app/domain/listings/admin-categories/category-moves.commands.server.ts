@@ -1,0 +1,37 @@
+import type { Trx } from "#app/db/connection.server.ts";
+import { allowLongStatements } from "#app/db/transaction.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { commissionMarks } from "#app/domain/listings/admin-categories/category-moves.server.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import { noteMovedCommissions } from "#app/domain/money/fees/moved-commissions.commands.server.ts";
+import { percentText } from "#app/domain/money/fees/fee-rates.ts";
+import type { CategoryMove } from "#app/domain/money/fees/moved-commissions.ts";
+
+/** So many stores a message names. */
+const NAMED = 10;
+
+/**
+ * Lets the stores be informed whose commission changes by a move of categories that is about to be made (rule 10.90). Throws `DomainError` when the
+ * form has not shown these changes: sent again it moves.
+ * @param shown the marks of what it showed
+ */
+export async function announceMove(
+  trx: Trx,
+  scope: AnyScope,
+  moves: readonly CategoryMove[],
+  { shown, field }: { shown: string; field?: string },
+): Promise<void> {
+  await allowLongStatements(trx);
+  const stores = await noteMovedCommissions(trx, scope, moves);
+  const marks = commissionMarks(stores);
+  if (stores.length === 0 || marks === shown) return;
+  const named = stores.slice(0, NAMED).map(({ storeName, changes }) => {
+    const rates = changes.map(({ before, after }) => `${percentText(before)}% → ${percentText(after)}%`);
+    return `${storeName} (${[...new Set(rates)].join(", ")})`;
+  });
+  throw new DomainError("admin_categories:error.commission_changes", {
+    ...(field !== undefined && { field }),
+    values: { stores: named.join(", ") + (stores.length > NAMED ? ", …" : "") },
+    inputs: { commissions: marks },
+  });
+}

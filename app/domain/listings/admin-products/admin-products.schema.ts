@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { refusalForm } from "#app/domain/listings/moderation/moderation.schema.ts";
+import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
+import {
+  originalNotBelowPrice,
+  pieces,
+  productForm,
+  stockTyped,
+} from "#app/domain/listings/seller-products/product-form.schema.ts";
+
+/** The yes to a deletion, and why; `count` is how many products the page said. */
+export const deletionForm = refusalForm.extend({ count: z.int().min(0) });
+
+const { shape } = productForm;
+
+/** What an administrator types of a product. */
+const typed = {
+  name: shape.name,
+  description: shape.description,
+  features: shape.features,
+  price: shape.price,
+  original_price: shape.original_price,
+  stock_quantity: pieces,
+  category_id: shape.category_id,
+  tags: shape.tags,
+};
+
+/** A product that is changed: one with variants has no stock here; `shown` are the marks of what the form showed. */
+export const adminProductForm = z
+  .object({ ...typed, shown_stock_quantity: shape.shown_stock_quantity, shown: shape.shown })
+  .refine(...originalNotBelowPrice);
+export type AdminProductInput = z.output<typeof adminProductForm>;
+
+/** A product that is added for a store; `store` is the store's name. */
+export const newProductForm = z
+  .object({
+    store: requiredLine("admin_products:error.store", 80).meta({ autoComplete: "off" }),
+    ...typed,
+  })
+  .refine(...stockTyped)
+  .refine(...originalNotBelowPrice);
+export type NewProductInput = z.output<typeof newProductForm>;

@@ -1,0 +1,62 @@
+import type { PictureSnapshot, ProductState, Translations } from "#app/db/schema.ts";
+import { choice, defineList, wholeNumber, type StateOf } from "#app/domain/platform/lists/lists.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
+
+/** A product's state, or that it was deleted. */
+export type AdminProductView = ProductState | "deleted";
+
+const HIGHEST_ID = 2 ** 31 - 1;
+
+/** The products of all stores, for administrators. Without a view: all that are not deleted. */
+export const adminProductList = defineList({
+  sorts: ["newest", "name", "price"],
+  filters: {
+    view: choice(["live", "draft", "taken_down", "deleted"] satisfies AdminProductView[]),
+    stock: choice(["out", "low"]),
+    category: wholeNumber("category", HIGHEST_ID),
+    store: wholeNumber("store", HIGHEST_ID),
+  },
+  search: { maxLength: 80 },
+  position: ["after", "before"],
+  perPage: 50,
+  choosesRows: true,
+});
+export type AdminProductList = StateOf<typeof adminProductList>;
+export type AdminProductFilter = Pick<AdminProductList, "view" | "stock" | "category" | "store" | "search">;
+
+/** Returns whether a filter or the search leaves products out: only then are all that match a choice of a person. */
+export function isNarrowed({ view, stock, category, store, search }: AdminProductFilter): boolean {
+  return view !== undefined || stock !== undefined || category !== null || store !== null || search !== "";
+}
+
+/** A line of the list. */
+export interface AdminProduct {
+  id: number;
+  name: string;
+  picture: PictureSnapshot | null;
+  category: ({ en: string } & Translations) | null;
+  pricePaise: Paise;
+  /** Pieces of all variants. */
+  stock: number;
+  store: { id: number; name: string };
+  state: ProductState;
+  isDeleted: boolean;
+  /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
+  isOnSale: boolean;
+  createdAt: Date;
+}
+
+/** What an administrator's page of a product says in addition to its form. */
+export interface ProductHead {
+  id: number;
+  name: string;
+  store: { id: number; name: string; isTrusted: boolean };
+  state: ProductState;
+  isDeleted: boolean;
+  /** Whether shoppers can open its page. */
+  isOnSale: boolean;
+  createdAt: Date;
+  ratingSum: number;
+  ratingCount: number;
+  takenDown: { reason: string; words: string } | null;
+}

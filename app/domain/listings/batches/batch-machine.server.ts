@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { BatchStatus } from "#app/db/schema.ts";
+import { batchTransitions } from "#app/domain/listings/batches/batches.ts";
+import type { StateMachine } from "#app/domain/platform/state-machine/transition.commands.server.ts";
+
+/** The time at which a batch was first finished does not change. */
+export const batchMachine: StateMachine<"batches", BatchStatus> = {
+  transitions: batchTransitions,
+  table: "batches",
+  status: "status",
+  set: ({ to }) => ({
+    ...(to === "finished" && { finished_at: sql`coalesce(finished_at, now())` }),
+    ...(to === "undone" && { undone_at: sql`now()` }),
+  }),
+};

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
+import { enqueue } from "#app/db/queue.server.ts";
+import type { BatchKind } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { actorOf, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
+import type { AuditActor } from "#app/domain/platform/audit/audit.ts";
+import { batchesOf, type BatchScope } from "#app/domain/listings/batches/batch-scope.server.ts";
+import { batchMachine } from "#app/domain/listings/batches/batch-machine.server.ts";
+import { undoEnds } from "#app/domain/listings/batches/undo-time.server.ts";
+import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
+
+/** Products, as the batch's line says. */
+export interface BatchCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** Begins a batch of the scope's store. Returns its id. */
+export async function startBatch(
+  trx: Trx,
+  scope: SellerScope,
+  { kind, title }: { kind: BatchKind; title: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("batches")
+    .values({
+      seller_id: scope.sellerId,
+      profile_id: scope.profileId,
+      kind,
+      status: "running",
+      title: title.slice(0, 200),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await auditStart(trx, scope, id, kind);
+  return id;
+}
+
+/** Records who began the batch. */
+export async function auditStart(trx: Trx, actor: AuditActor, id: number, kind: BatchKind): Promise<void> {
+  await recordAudit(trx, actor, { action: "batch.start", subject: { kind: "batch", id }, details: { kind } });
+}
+
+/** Returns whether the batch can still record changes, and holds off its undo until the transaction ends. */
+export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("batches")
+    .where("id", "=", batchId)
+    .where("status", "in", ["running", "finished"])
+    .select("id")
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the batch, or counts again after refused rows were corrected: from now on it can be undone. */
+export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts): Promise<void> {
+  const batch = await trx
+    .selectFrom("batches")
+    .where("id", "=", batchId)
+    .where("status", "in", ["running", "finished"])
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) return;
+  await transition(trx, batchMachine, batch, "finished", "system", {
+    set: {
+      created_count: counts.created,
+      changed_count: counts.changed,
+      unchanged_count: counts.unchanged,
+      refused_count: counts.refused,
+    },
+  });
+}
+
+/** Begins to undo a finished batch of the scope. Returns false when it is none, or older than `UNDO_DAYS`, or being undone already. */
+export async function startUndo(db: Db, scope: BatchScope, batchId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const batch = await trx
+      .selectFrom("batches")
+      .where("id", "=", batchId)
+      .where(batchesOf(scope, "seller_id"))
+      .where("status", "=", "finished")
+      .where("finished_at", ">", undoEnds)
+      .select(["id", "status"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!batch) return false;
+    await transition(trx, batchMachine, batch, "undoing", actorOf(scope), {
+      set: { undone_by_profile_id: scope.profileId },
+    });
+    await recordAudit(trx, scope, { action: "batch.undo", subject: { kind: "batch", id: batchId } });
+    await enqueue(trx, "batch.undo", { batchId }, { key: `batch.undo ${batchId}` });
+    return true;
+  });
+}
+
+/** A planned batch that is older is deleted: a preview without its yes, or an import that ended before it changed anything. */
+const PLAN_DAYS = 1;
+
+/** Deletes what batches changed that can no longer be undone, and planned batches that were never begun. Returns how many rows. */
+export async function sweepBatches(db: Db): Promise<number> {
+  const plans = await deleteInSlices(db, "batches", (rows) =>
+    rows
+      .where("status", "=", "planned")
+      .where("created_at", "<", sql<Date>`now() - make_interval(days => ${sql.lit(PLAN_DAYS)})`),
+  );
+  const changes = await deleteInSlices(db, "batch_changes", (rows) =>
+    rows.where("batch_id", "in", (batches) =>
+      batches
+        .selectFrom("batches")
+        .select("id")
+        .where("status", "in", ["finished", "undone"])
+        .where("finished_at", "<=", undoEnds),
+    ),
+  );
+  return plans + changes;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
+import { typedPrice, pieces, shownStock } from "#app/domain/listings/seller-products/product-form.schema.ts";
+
+const value = z
+  .string()
+  .trim()
+  .max(40, "messages:form.too_long")
+  .default("")
+  .meta({ inputMode: "decimal", autoComplete: "off" });
+const id = z.int().positive();
+const shownPrice = z.int().positive().optional();
+
+const product = z.object({ id, price: typedPrice, shown_price: shownPrice });
+const variant = z.object({
+  id,
+  price: typedPrice,
+  shown_price: shownPrice,
+  stock: pieces,
+  shown_stock: shownStock,
+});
+
+/** A change of the products in the form, and what was typed for each of them. */
+export const rowsForm = z.object({
+  price_by: z.enum(PRICE_CHANGES).catch("keep"),
+  price_value: value,
+  stock_by: z.enum(STOCK_CHANGES).catch("keep"),
+  stock_value: value,
+  products: z.array(product).max(100).default([]),
+  variants: z.array(variant).max(300).default([]),
+});
+export type RowsInput = z.output<typeof rowsForm>;
+
+/** A change of all products that match the filter in the address; `count` is how many the page said. */
+export const matchingForm = z.object({
+  price_by: z.enum(PRICE_CHANGES).catch("keep"),
+  price_value: value,
+  stock_by: z.enum(STOCK_CHANGES).catch("keep"),
+  stock_value: value,
+  count: z.int().min(0),
+});
+export type MatchingInput = z.output<typeof matchingForm>;
+
+/** The yes to a preview, and the second one to prices that fall by more than half. */
+export const saveForm = z.object({ accept_falls: z.boolean().default(false) });

@@ -1,0 +1,67 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { ListingReviewStatus } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { OpenReview, RefusalReason } from "#app/domain/listings/moderation/listing-reviews.ts";
+
+/** Returns what waits or was sent back of a product of the scope; undefined when nothing does. One query. */
+export async function findOpenReview(
+  db: Db,
+  scope: SellerScope | AnyScope,
+  productId: number,
+): Promise<OpenReview | undefined> {
+  const row = await db
+    .selectFrom("listing_reviews")
+    .where("product_id", "=", productId)
+    .where(inScope(scope, { seller: "seller_id" }))
+    .where("status", "in", ["pending", "refused"])
+    .selectAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      status: row.status as OpenReview["status"],
+      makesLive: row.makes_live,
+      proposed: row.proposed,
+      since: (row.status === "refused" && row.decided_at) || row.waiting_since,
+      reason: row.reason as RefusalReason | null,
+      words: row.words,
+    }
+  );
+}
+
+/** What the mail about a decision says. */
+export interface MailedReview {
+  sellerId: number;
+  status: ListingReviewStatus;
+  productId: number;
+  name: string;
+  makesLive: boolean;
+  isStoreApproved: boolean;
+  reason: RefusalReason | null;
+  words: string;
+}
+
+/** Returns the facts of the mail about a decision; undefined when its product is gone. One query. */
+export async function findMailedReview(db: Db, reviewId: number): Promise<MailedReview | undefined> {
+  const row = await db
+    .selectFrom("listing_reviews as r")
+    .innerJoin("products as p", "p.id", "r.product_id")
+    .innerJoin("sellers as s", "s.id", "r.seller_id")
+    .where("r.id", "=", reviewId)
+    .select(["r.seller_id", "r.status", "r.product_id", "p.name", "r.makes_live", "r.reason", "r.words"])
+    .select("s.status as store_status")
+    .executeTakeFirst();
+  return (
+    row && {
+      sellerId: row.seller_id,
+      status: row.status,
+      productId: row.product_id,
+      name: row.name,
+      makesLive: row.makes_live,
+      isStoreApproved: row.store_status === "approved",
+      reason: row.reason as RefusalReason | null,
+      words: row.words,
+    }
+  );
+}

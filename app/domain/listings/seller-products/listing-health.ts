@@ -1,0 +1,32 @@
+import { PERISHABLE } from "#app/domain/catalog/categories/departments.ts";
+
+/** What the law asks a listing to say (rule 9.40). They are named as the form's fields; the price and the country are always there. */
+const LEGAL_FACTS = ["hsn", "tax_class_id", "generic_name", "net_quantity", "maker_name", "maker_address"] as const;
+
+/** What sells better: a picture, and a name in each language. */
+const OTHER_FACTS = ["images", "name_hi", "name_gu"] as const;
+
+type ListingFact = (typeof LEGAL_FACTS)[number] | (typeof OTHER_FACTS)[number] | "best_before";
+
+export interface ListingFacts extends Record<ListingFact, boolean> {
+  departmentSlug: string;
+}
+
+export interface ListingHealth {
+  /** How many facts are there, and of how many. */
+  met: number;
+  of: number;
+  /** By the names of their fields. */
+  missing: { fact: ListingFact; isLegal: boolean }[];
+}
+
+/** Returns which facts a listing has. */
+export function listingHealth({ departmentSlug, ...given }: ListingFacts): ListingHealth {
+  const legal: ListingFact[] = [
+    ...LEGAL_FACTS,
+    ...(PERISHABLE.includes(departmentSlug) ? (["best_before"] as const) : []),
+  ];
+  const all = [...legal, ...OTHER_FACTS];
+  const missing = all.filter((fact) => !given[fact]).map((fact) => ({ fact, isLegal: legal.includes(fact) }));
+  return { met: all.length - missing.length, of: all.length, missing };
+}

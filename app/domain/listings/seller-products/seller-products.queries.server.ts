@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import { productName, productPicture } from "#app/domain/catalog/products/product-columns.server.ts";
+import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { healthOf } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
+import {
+  sellerProductList,
+  type SellerProduct,
+  type SellerProductList,
+} from "#app/domain/listings/seller-products/seller-products.ts";
+import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts";
+
+const id = sql.ref<number>("p.id");
+/** The orders of a list of products, a store's and the administrators'. */
+export const PRODUCT_ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
+  newest: { by: sql.ref("p.created_at"), type: "time", id, direction: "descending" },
+  name: { by: sql.ref("p.name"), type: "text", id, direction: "ascending" },
+  price: { by: sql.ref("p.price_paise"), type: "number", id, direction: "ascending" },
+};
+
+/** Returns the order by the name that readers of a language see; an index of each store's products gives it. */
+function byTranslatedName(locale: "hi" | "gu"): KeyOrder {
+  return {
+    ...{ by: sql.ref(`named.name_${locale}`), type: "text", direction: "ascending" },
+    id: sql.ref<number>("named.product_id"),
+  };
+}
+
+/** SQL for a value that is made of the variants of the product `p`. */
+export const ofVariants = <T>(value: ReturnType<typeof sql>) =>
+  sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`;
+
+/** Returns the products of the scope that the list's filter and search match. */
+export function matchingProducts(
+  db: Db,
+  scope: SellerScope | AnyScope,
+  { view, stock, search }: Pick<SellerProductList, "view" | "stock" | "search">,
+) {
+  return db
+    .selectFrom("products as p")
+    .where(inScope(scope, { seller: "p.seller_id" }))
+    .where("p.deleted_at", view === "deleted" ? "is not" : "is", null)
+    .$if(view === "live" || view === "draft" || view === "taken_down", (rows) =>
+      rows.where("p.state", "=", view as SellerProduct["state"]),
+    )
+    .$if(view === "waiting" || view === "refused", (rows) =>
+      rows.where(
+        sql<boolean>`EXISTS (SELECT FROM listing_reviews r WHERE r.product_id = p.id AND r.status = ${view === "waiting" ? "pending" : "refused"})`,
+      ),
+    )
+    .$if(stock === "out", (rows) => rows.where("p.in_stock", "=", false))
+    .$if(stock === "low", (rows) => rows.where("p.low_stock", "=", true))
+    .$if(search !== "", (rows) =>
+      rows
+        .innerJoin("seller_product_texts as searched", (join) =>
+          join.onRef("searched.product_id", "=", "p.id").onRef("searched.seller_id", "=", "p.seller_id"),
+        )
+        .where("searched.text", "ilike", containing(search)),
+    );
+}
+
+/** Returns the queries of the products of the scope's store, for its members. */
+export function sellerProducts(locale: Locale) {
+  return listQueries({
+    list: sellerProductList,
+    select: (db, scope: SellerScope, asked) =>
+      matchingProducts(db, scope, asked)
+        .$if(asked.sort === "name" && locale !== "en", (rows) =>
+          rows.innerJoin("seller_product_texts as named", (join) =>
+            join.onRef("named.product_id", "=", "p.id").onRef("named.seller_id", "=", "p.seller_id"),
+          ),
+        )
+        .innerJoin("categories as department", "department.id", "p.department_id")
+        .leftJoin("listing_reviews as review", (join) =>
+          join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
+        )
+        .select(["p.id", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
+        .select(["p.deletion_reason", "p.deletion_words"])
+        .select([
+          rulingSlug("department").as("department_slug"),
+          "p.hsn",
+          "p.tax_class_id",
+          "p.generic_name",
+          "p.net_quantity",
+        ])
+        .select(["p.maker_name", "p.maker_address", "p.best_before"])
+        .select(
+          sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"),
+        )
+        .select("review.status as review_status")
+        .select([
+          productName("p", locale).as("name"),
+          productPicture("p").as("picture"),
+          ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
+          ofVariants<string[]>(
+            sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku IS NOT NULL), '{}')`,
+          ).as("skus"),
+          // Not EXISTS, for which PostgreSQL would read all live products of the shop.
+          sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
+        ]),
+    order: ({ sort }) => (sort === "name" && locale !== "en" ? byTranslatedName(locale) : PRODUCT_ORDERS[sort]),
+    present: (row): SellerProduct => ({
+      id: row.id,
+      name: row.name,
+      picture: row.picture,
+      skus: row.skus,
+      pricePaise: row.price_paise,
+      stock: row.stock,
+      isLow: row.low_stock,
+      state: row.state,
+      review: row.review_status as SellerProduct["review"],
+      isDeleted: row.deleted_at !== null,
+      deletion: row.deletion_reason === null ? null : { reason: row.deletion_reason, words: row.deletion_words },
+      isOnSale: row.is_on_sale,
+      createdAt: row.created_at,
+      health: healthOf({ ...row, has_picture: row.picture !== null }),
+    }),
+  });
+}

@@ -1,0 +1,85 @@
+import { optionsKey } from "#app/domain/catalog/categories/option-keys.ts";
+import { DomainError } from "#app/domain/domain-error.ts";
+import type { TypedVariant } from "#app/domain/listings/seller-products/typed-variants.ts";
+
+/** A variant of the product, locked. */
+export interface StoredVariant {
+  id: number;
+  options: Record<string, string>;
+  stock: number;
+  isRemoved: boolean;
+}
+
+/** What becomes of the variants. The positions of `saved` are those of the form. */
+export interface VariantPlan {
+  /** `id` null: a new row; `stock` null: it stays as it is. */
+  saved: (Pick<TypedVariant, "options" | "pricePaise" | "sku" | "inputs"> & {
+    id: number | null;
+    stock: number | null;
+  })[];
+  removed: number[];
+  /** Variants that the form did not show: another person has added them meanwhile. */
+  others: number[];
+  /** Stocks that have changed since the form was opened. */
+  conflicts: DomainError[];
+}
+
+/**
+ * Decides how the form's variants become the stored ones: a row with an id stays that row, one without is the variant with the same options,
+ * removed ones included. A stock that was not changed in the form stays what it is (rule 9.37). Returns undefined when an id is none of the
+ * product's.
+ */
+export function planVariants(
+  stored: readonly StoredVariant[],
+  typed: readonly TypedVariant[],
+  known: readonly number[],
+): VariantPlan | undefined {
+  const byId = new Map(stored.map((variant) => [variant.id, variant]));
+  if (typed.some(({ id }) => id !== undefined && !byId.has(id)) || known.some((id) => !byId.has(id))) return undefined;
+  const free = new Map(byId);
+  for (const { id } of typed) if (id !== undefined) free.delete(id);
+  const used = new Set<number>();
+  const plan: VariantPlan = { saved: [], removed: [], others: [], conflicts: [] };
+  for (const variant of typed) {
+    const named = variant.id === undefined ? undefined : byId.get(variant.id);
+    const target = named && !used.has(named.id) ? named : sameOptions(free, variant);
+    if (target) {
+      used.add(target.id);
+      free.delete(target.id);
+    }
+    const conflict = target && stockConflict(target, variant);
+    if (conflict) plan.conflicts.push(conflict);
+    const { options, pricePaise, sku, inputs, stock, shownStock } = variant;
+    const isUnchanged = target && !target.isRemoved && stock === shownStock;
+    plan.saved.push({ id: target?.id ?? null, options, pricePaise, sku, inputs, stock: isUnchanged ? null : stock });
+  }
+  for (const { id, isRemoved } of free.values())
+    if (!isRemoved) (known.includes(id) ? plan.removed : plan.others).push(id);
+  return plan;
+}
+
+/** Returns the variant with these options; of several removed ones the newest. */
+function sameOptions(free: ReadonlyMap<number, StoredVariant>, { options }: TypedVariant): StoredVariant | undefined {
+  const key = optionsKey(options);
+  const same = [...free.values()].filter((variant) => optionsKey(variant.options) === key);
+  return same.find(({ isRemoved }) => !isRemoved) ?? same.at(-1);
+}
+
+/** Returns the error about a stock that has changed since the form showed it and was typed otherwise (rule 9.37). */
+export function stockConflict(
+  target: Pick<StoredVariant, "id" | "stock" | "isRemoved">,
+  typed: Pick<TypedVariant, "stock" | "shownStock"> & { inputs: Omit<TypedVariant["inputs"], "sku"> },
+): DomainError | undefined {
+  const { stock, shownStock, inputs } = typed;
+  if (target.isRemoved || stock === target.stock || stock === shownStock || target.stock === shownStock)
+    return undefined;
+  const now = { [inputs.shownStock]: String(target.stock), ...(inputs.id && { [inputs.id]: String(target.id) }) };
+  if (shownStock !== undefined) {
+    const values = { shown: shownStock, now: target.stock, typed: stock };
+    return new DomainError("messages:product.stock_changed", { field: inputs.stock, values, inputs: now });
+  }
+  // Not from a form that shows the stock.
+  if (inputs.id === undefined) return undefined;
+  const values = { now: target.stock, typed: stock };
+  return new DomainError("messages:product.stock_of_other", { field: inputs.stock, values, inputs: now });
+}

@@ -1,0 +1,130 @@
+import { MAX_PROMOTION_DAYS } from "#app/domain/money/coupons/store-coupons.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
+import { inputName } from "#app/domain/platform/forms/forms.ts";
+import { readRupees, readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import type { StoreDiscountInput } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
+import {
+  MAX_DISCOUNT_PERCENT,
+  priceInDiscount,
+  type DiscountableProduct,
+  type ProductDiscount,
+} from "#app/domain/listings/store-discounts/store-discounts.ts";
+
+/** A product, as far as its discount can be refused. */
+type DiscountableWithoutFees = Omit<DiscountableProduct, "gstBasisPoints" | "rates">;
+
+/** What is typed about one product: a price in its row, else the percentage of all. */
+export interface TypedProduct extends ProductDiscount {
+  productId: number;
+}
+
+/** What a discount's form says; without a start it begins at once. */
+export interface TypedDiscount {
+  name: string;
+  startsAt: Date | null;
+  endsAt: Date;
+  products: TypedProduct[];
+}
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** Returns a time as an input of India's time shows it: `2026-12-01T00:00`. */
+export function inputTime(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 16);
+}
+
+/** Returns the moment of an input of India's time; undefined for a day that does not exist. */
+export function readTime(text: string): Date | undefined {
+  const at = new Date(`${text}:00+05:30`);
+  return Number.isNaN(at.getTime()) || inputTime(at) !== text ? undefined : at;
+}
+
+/** Returns the whole percentage that is typed, as "15" or "15 %"; undefined for none that a discount can have. */
+export function readPercent(typed: string): number | undefined {
+  const percent = readWholeNumber(typed.replace(/\s*%$/, ""));
+  return percent !== undefined && percent >= 1 && percent <= MAX_DISCOUNT_PERCENT ? percent : undefined;
+}
+
+/** Returns what is typed for one product, for its preview; undefined while it cannot be read. */
+export function readProductDiscount(typed: { percent: string; price: string }): ProductDiscount | undefined {
+  if (typed.price !== "") {
+    const pricePaise = readRupees(typed.price);
+    return pricePaise ? { percent: null, pricePaise } : undefined;
+  }
+  const percent = readPercent(typed.percent);
+  return percent === undefined ? undefined : { percent, pricePaise: null };
+}
+
+/**
+ * Reads from when until when a discount runs; without a start it begins at once. Calls `refuse` for what cannot be.
+ * @param startedAt when it began, for one that runs: its start stays
+ */
+export function readTimes(
+  { starts, ends }: { starts: string; ends: string },
+  { now, startedAt }: { now: Date; startedAt: Date | null },
+  refuse: (field: string, key: string, values?: Record<string, number>) => void,
+): { startsAt: Date | null; endsAt: Date } {
+  const startsAt = startedAt ?? (starts === "" ? null : readTime(starts));
+  const endsAt = readTime(ends);
+  if (startsAt === undefined) refuse("starts", "time_invalid");
+  else if (startedAt) {
+    if (starts !== inputTime(startedAt)) refuse("starts", "begun");
+  } else if (startsAt && startsAt < now) refuse("starts", "start_past");
+  if (!endsAt) refuse("ends", "time_invalid");
+  else if (endsAt <= now) refuse("ends", "end_past");
+  else if (startsAt && endsAt <= startsAt) refuse("ends", "times_turned");
+  else if (endsAt.getTime() - (startsAt ?? now).getTime() > MAX_PROMOTION_DAYS * 86_400_000)
+    refuse("ends", "too_long", { n: MAX_PROMOTION_DAYS });
+
+  return { startsAt: startsAt ?? null, endsAt: endsAt ?? now };
+}
+
+const fieldOf = (row: number) => inputName("products", row, "price");
+
+/**
+ * Reads the form of a store's discount. Throws `DomainErrors` at its fields.
+ * @param products those of the form that the store has on sale
+ * @param startedAt when it began, for one that runs: its start stays, and its prices were agreed to
+ */
+export function readStoreDiscount(
+  input: StoreDiscountInput,
+  products: ReadonlyMap<number, DiscountableWithoutFees>,
+  { now, startedAt = null }: { now: Date; startedAt?: Date | null },
+): TypedDiscount {
+  const errors: DomainError[] = [];
+  const refuse = (field: string, key: string, values = {}) =>
+    errors.push(new DomainError(`discounts:error.${key}`, { field, values }));
+  const { startsAt, endsAt } = readTimes(input, { now, startedAt }, refuse);
+  const percent = readPercent(input.percent);
+  if (input.percent !== "" && percent === undefined) refuse("percent", "percent_invalid", { n: MAX_DISCOUNT_PERCENT });
+  const typed = input.products.map(({ id, price }, row): TypedProduct => {
+    const discount = readProductDiscount({ percent: input.percent, price }) ?? { percent: null, pricePaise: null };
+    const problem = problemOf(products.get(id), price, discount);
+    if (problem && !(problem === "price_missing" && input.percent !== "")) refuse(fieldOf(row), problem);
+    return { productId: id, ...discount };
+  });
+  if (new Set(typed.map(({ productId }) => productId)).size < typed.length) refuse("percent", "product_twice");
+  const isSteep = typed.some((one) => {
+    const normal = products.get(one.productId)?.normalPaise ?? 0;
+    return priceInDiscount(normal, one) * 2 < normal;
+  });
+  if (errors.length === 0 && !startedAt && isSteep && !input.accept_steep) refuse("accept_steep", "steep");
+  throwErrors(errors);
+  return { name: input.name, startsAt, endsAt, products: typed };
+}
+
+/** Returns why the product cannot have this discount; undefined when it can. */
+function problemOf(
+  product: DiscountableWithoutFees | undefined,
+  price: string,
+  discount: ProductDiscount,
+): string | undefined {
+  if (!product) return "not_on_sale";
+  if (discount.percent === null && discount.pricePaise === null)
+    return price === "" ? "price_missing" : "price_invalid";
+  if (product.wasRaised) return "was_raised";
+  if (discount.pricePaise !== null && product.variantPaise.length > 0) return "own_prices";
+  if (discount.pricePaise !== null && discount.pricePaise >= product.normalPaise) return "price_not_lower";
+  // A product of ₹1 has no lower price in whole rupees.
+  return priceInDiscount(product.normalPaise, discount) >= product.normalPaise ? "price_not_lower" : undefined;
+}

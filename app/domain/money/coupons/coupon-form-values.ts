@@ -1,0 +1,35 @@
+import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
+
+/** Returns what the form of a coupon shows, by its fields. */
+export function shownCoupon(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isUsed" | "status">) {
+  return {
+    code: coupon.code,
+    type: coupon.type as string,
+    value: typedNumber(coupon.percentBasisPoints ?? coupon.amountPaise),
+    maximum: typedNumber(coupon.maximumDiscountPaise),
+    minimum: typedNumber(coupon.minimumPaise),
+    ...shownLimits(coupon),
+    description: coupon.description,
+    description_hi: coupon.descriptionHi,
+    description_gu: coupon.descriptionGu,
+    store: coupon.storeName ?? "",
+  };
+}
+
+/** Returns the part of it about how long and how often a coupon holds. */
+export function shownLimits(
+  coupon: Pick<MarketplaceCoupon, "firstDay" | "lastDay" | "usageLimit" | "usageLimitPerPerson">,
+) {
+  return {
+    first_day: coupon.firstDay ?? "",
+    last_day: coupon.lastDay ?? "",
+    uses: String(coupon.usageLimit ?? ""),
+    uses_per_person: String(coupon.usageLimitPerPerson ?? ""),
+  };
+}
+
+/** Rupees, or percent: both have a hundredth. */
+function typedNumber(hundredths: number | null): string {
+  return hundredths === null ? "" : String(hundredths / PAISE_PER_RUPEE);
+}

@@ -1,0 +1,27 @@
+import type { DiscountedEarning, PricedProduct, StoreDiscount } from "#app/domain/money/coupons/store-coupons.ts";
+import { feesOf } from "#app/domain/money/fees/fees.ts";
+import { couponDiscount } from "#app/domain/catalog/pricing/quote.ts";
+
+/** More pieces are no usual order. */
+const MOST_PIECES = 99;
+
+/**
+ * Returns what the store receives of a product with its coupon: of one piece, or of as many as reach the coupon's minimum (rule 6.27).
+ * Undefined where no usual number of pieces does.
+ */
+export function earningWithCoupon(product: PricedProduct, discount: StoreDiscount): DiscountedEarning | undefined {
+  const { pricePaise, gstBasisPoints, rates } = product;
+  const pieces = Math.max(1, Math.ceil((discount.minimumPaise ?? 0) / pricePaise));
+  if (pieces > MOST_PIECES) return undefined;
+  const goodsPaise = pricePaise * pieces;
+  const discountPaise = couponDiscount({ code: "", ...discount }, goodsPaise);
+  return {
+    productId: product.id,
+    name: product.name,
+    pieces,
+    pricePaise: goodsPaise,
+    discountPaise,
+    fees: feesOf(goodsPaise - discountPaise, gstBasisPoints, rates),
+    withoutPaise: feesOf(goodsPaise, gstBasisPoints, rates).sellerPaise,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
+import { actorOf, type AnyScope } from "#app/domain/platform/access/scope.ts";
+import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
+import { columnsOfTerms, limitBelowUses, startOf } from "#app/domain/money/coupons/coupon-columns.server.ts";
+import { couponMachine } from "#app/domain/money/coupons/coupon-machine.server.ts";
+import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
+import { findMarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
+import type { MarketplaceCouponInput } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
+import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
+import { TakenCode } from "#app/domain/money/coupons/taken-code.ts";
+import {
+  readMarketplaceCoupon,
+  type TypedMarketplaceCoupon,
+} from "#app/domain/money/coupons/typed-marketplace-coupon.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
+import { assertUnchanged } from "#app/domain/platform/forms/form-marks.server.ts";
+import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
+import { publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
+import { findStoreNamed } from "#app/domain/catalog/products/store-names.queries.server.ts";
+
+/**
+ * Creates a coupon of the shop, or of the store that bears it, once for each form. Returns its id. Throws `DomainErrors` at the fields,
+ * `TakenCode` when another coupon has the code.
+ */
+export async function createMarketplaceCoupon(
+  db: Db,
+  scope: AnyScope,
+  { formKey, input }: { formKey: string; input: MarketplaceCouponInput },
+): Promise<number> {
+  const coupon = readMarketplaceCoupon(input);
+  const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
+  return createOnce(db, form, async (trx) => {
+    const created = await trx
+      .insertInto("coupons")
+      .values({ ...(await columnsOf(trx, coupon, input)), status: "Active" })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw new TakenCode();
+    const subject = { kind: "coupon", id: created.id } as const;
+    await recordAudit(trx, scope, { action: "coupon.create", subject, after: { ...coupon, store: input.store } });
+    await informStore(trx, created.id, "on");
+    return created.id;
+  });
+}
+
+/** Informs the store that bears the coupon, if one does, that it counts now or no longer (rule 10.24). */
+async function informStore(trx: Trx, couponId: number, to: "on" | "off"): Promise<void> {
+  const coupon = await trx
+    .selectFrom("coupons")
+    .where("id", "=", couponId)
+    .select(["id as couponId", "code", "seller_id as sellerId"])
+    .executeTakeFirst();
+  if (coupon?.sellerId == null) return;
+  await publishToStore(trx, "coupon_given", { ...coupon, sellerId: coupon.sellerId, to });
+}
+
+async function columnsOf(trx: Trx, coupon: TypedMarketplaceCoupon, input: MarketplaceCouponInput) {
+  const { description, description_hi: hi, description_gu: gu } = input;
+  return {
+    code: coupon.code,
+    type: coupon.type,
+    ...columnsOfTerms(coupon),
+    starts_at: coupon.firstDay === null ? null : startOf(coupon.firstDay),
+    ends_at: coupon.lastDay === null ? null : startOf(coupon.lastDay, 1),
+    description,
+    description_translations: JSON.stringify({ ...(hi && { hi }), ...(gu && { gu }) }),
+    seller_id: input.store === "" ? null : await storeNamed(trx, input.store),
+  };
+}
+
+async function storeNamed(trx: Trx, name: string): Promise<number> {
+  const store = await findStoreNamed(trx, name);
+  if (store === undefined) throw new DomainError("promotions:error.store_unknown", { field: "store" });
+  return store;
+}
+
+/** What stays once a coupon has been used, by the field that says it (rule 6.24). */
+const FIXED_ONCE_USED = ["code", "type", "value", "maximum", "minimum", "first_day", "store"] as const;
+
+/**
+ * Changes a coupon. Returns false for an unknown one. Throws `DomainErrors` at the fields: for what cannot be, for what stays once it has been
+ * used, for a limit below its uses, and for what another person has changed meanwhile.
+ */
+export async function changeMarketplaceCoupon(
+  db: Db,
+  scope: AnyScope,
+  { couponId, input }: { couponId: number; input: MarketplaceCouponInput },
+): Promise<boolean> {
+  const coupon = readMarketplaceCoupon(input);
+  return inTransaction(db, async (trx) => {
+    const before = (await lockCoupon(trx, couponId)) && (await findMarketplaceCoupon(trx, scope, couponId));
+    if (!before) return false;
+    const columns = await columnsOf(trx, coupon, input);
+    const typed = shownCoupon({
+      ...coupon,
+      description: input.description,
+      descriptionHi: input.description_hi,
+      descriptionGu: input.description_gu,
+      storeName: input.store === "" ? null : await storeNameOf(trx, columns.seller_id),
+    });
+    const now = shownCoupon(before);
+    assertUnchanged(input.shown, typed, now, (field, value) =>
+      field === "type" ? `admin_people:promotions.type.${value}` : undefined,
+    );
+    refuseChanges(before, { typed, now, usageLimit: coupon.usageLimit });
+    await trx
+      .updateTable("coupons")
+      .set(columns)
+      .where("id", "=", couponId)
+      .execute()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new TakenCode() : error;
+      });
+    const subject = { kind: "coupon", id: couponId } as const;
+    await recordAudit(trx, scope, { action: "coupon.change", subject, before: now, after: typed });
+    return true;
+  });
+}
+
+async function storeNameOf(trx: Trx, sellerId: number | null): Promise<string | null> {
+  if (sellerId === null) return null;
+  const store = await trx.selectFrom("sellers").where("id", "=", sellerId).select("store_name").executeTakeFirst();
+  return store?.store_name ?? null;
+}
+
+function lockCoupon(trx: Trx, couponId: number) {
+  return trx
+    .selectFrom("coupons")
+    .where("id", "=", couponId)
+    .where("profile_id", "is", null)
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function refuseChanges(
+  before: MarketplaceCoupon,
+  { typed, now, usageLimit }: Record<"typed" | "now", Record<string, string>> & { usageLimit: number | null },
+): void {
+  const errors: DomainError[] = [];
+  if (before.isUsed)
+    for (const field of FIXED_ONCE_USED)
+      if (typed[field] !== now[field]) errors.push(new DomainError("promotions:error.used", { field }));
+  throwErrors([...errors, ...limitBelowUses(usageLimit, before.uses)]);
+}
+
+/**
+ * Makes a coupon Active or Expired; one that is that already stays so. Returns false for an unknown one. Throws `DomainError` for one whose last
+ * day is over: it would not count.
+ */
+export async function switchMarketplaceCoupon(
+  db: Db,
+  scope: AnyScope,
+  couponId: number,
+  to: "Active" | "Expired",
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const coupon = await lockCoupon(trx, couponId);
+    if (!coupon) return false;
+    if (coupon.status !== to) {
+      await transition(trx, couponMachine, { id: couponId, status: coupon.status }, to, actorOf(scope));
+      const subject = { kind: "coupon", id: couponId } as const;
+      await recordAudit(trx, scope, { action: "coupon.switch", subject, before: coupon.status, after: to });
+      await informStore(trx, couponId, to === "Active" ? "on" : "off");
+    }
+    if (to === "Active" && (await findMarketplaceCoupon(trx, scope, couponId))?.status !== to)
+      throw new DomainError("promotions:error.ended");
+    return true;
+  });
+}

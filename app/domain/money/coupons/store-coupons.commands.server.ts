@@ -1,0 +1,151 @@
+import type { Db, Trx } from "#app/db/connection.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { isUniqueViolation } from "#app/db/unique-violation.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import { actorOf, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
+import { columnsOfTerms, limitBelowUses, startOf } from "#app/domain/money/coupons/coupon-columns.server.ts";
+import { couponMachine } from "#app/domain/money/coupons/coupon-machine.server.ts";
+import type { StoreCouponInput } from "#app/domain/money/coupons/store-coupons.schema.ts";
+import { findStoreCoupon } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
+import type { StoreCoupon } from "#app/domain/money/coupons/store-coupons.ts";
+import { TakenCode } from "#app/domain/money/coupons/taken-code.ts";
+import { readStoreCoupon, type TypedCoupon } from "#app/domain/money/coupons/typed-coupon.ts";
+import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
+import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
+import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
+
+/**
+ * Creates a coupon of the scope's store, once for each form. Returns its id. Throws `DomainErrors` at the fields, `TakenCode` when another
+ * coupon has the code.
+ * @param form.today by India's calendar
+ */
+export async function createStoreCoupon(
+  db: Db,
+  scope: SellerScope,
+  { formKey, input, today }: { formKey: string; input: StoreCouponInput; today: string },
+): Promise<number> {
+  const coupon = readStoreCoupon(input, { today, isBegun: false });
+  const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(coupon)] };
+  return createOnce(db, form, async (trx) => {
+    const created = await trx
+      .insertInto("coupons")
+      .values({ ...columnsOf(coupon), status: "Active", seller_id: scope.sellerId })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw new TakenCode();
+    await recordAudit(trx, scope, {
+      action: "coupon.create",
+      subject: { kind: "coupon", id: created.id },
+      after: coupon,
+    });
+    return created.id;
+  });
+}
+
+function columnsOf(coupon: TypedCoupon) {
+  return {
+    code: coupon.code,
+    type: coupon.type,
+    ...columnsOfTerms(coupon),
+    starts_at: startOf(coupon.firstDay),
+    ends_at: startOf(coupon.lastDay, 1),
+  };
+}
+
+/** What stays once a coupon has been used, by the field that says it (rule 6.24). */
+const FIXED_ONCE_USED = {
+  code: "code",
+  type: "type",
+  percentBasisPoints: "value",
+  amountPaise: "value",
+  maximumDiscountPaise: "maximum",
+  minimumPaise: "minimum",
+  firstDay: "first_day",
+} as const satisfies Partial<Record<keyof TypedCoupon, keyof StoreCouponInput>>;
+
+/**
+ * Changes a coupon of the scope's store. Returns false for another's. Throws `DomainErrors` at the fields: for what cannot be, for what stays
+ * once it has been used, and for a limit below its uses.
+ */
+export async function changeStoreCoupon(
+  db: Db,
+  scope: SellerScope,
+  { couponId, input, today }: { couponId: number; input: StoreCouponInput; today: string },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const before = (await lockCoupon(trx, scope, couponId)) && (await findStoreCoupon(trx, scope, couponId));
+    if (!before) return false;
+    // A used coupon was agreed to before.
+    const isAgreed = before.isUsed || input.accept_steep;
+    const isBegun = input.first_day === before.firstDay;
+    const coupon = readStoreCoupon({ ...input, accept_steep: isAgreed }, { today, isBegun });
+    refuseChanges(before, coupon);
+    await trx
+      .updateTable("coupons")
+      .set(columnsOf(coupon))
+      .where("id", "=", couponId)
+      .execute()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new TakenCode() : error;
+      });
+    const subject = { kind: "coupon", id: couponId } as const;
+    await recordAudit(trx, scope, { action: "coupon.change", subject, before: typedOf(before), after: coupon });
+    return true;
+  });
+}
+
+function lockCoupon(trx: Trx, scope: SellerScope, couponId: number) {
+  return trx
+    .selectFrom("coupons")
+    .where("id", "=", couponId)
+    .where(inScope(scope, { seller: "seller_id" }))
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function refuseChanges(before: StoreCoupon, coupon: TypedCoupon): void {
+  const errors: DomainError[] = [];
+  if (before.isUsed)
+    for (const [name, field] of Object.entries(FIXED_ONCE_USED)) {
+      const of = name as keyof typeof FIXED_ONCE_USED;
+      if (before[of] !== coupon[of]) errors.push(new DomainError("promotions:error.used", { field }));
+    }
+  throwErrors([...errors, ...limitBelowUses(coupon.usageLimit, before.uses)]);
+}
+
+function typedOf(coupon: StoreCoupon): Omit<TypedCoupon, "type"> {
+  const { code, percentBasisPoints, amountPaise, maximumDiscountPaise, minimumPaise } = coupon;
+  const { firstDay, lastDay, usageLimit, usageLimitPerPerson } = coupon;
+  return {
+    code,
+    percentBasisPoints,
+    amountPaise,
+    maximumDiscountPaise,
+    minimumPaise,
+    firstDay,
+    lastDay,
+    usageLimit,
+    usageLimitPerPerson,
+  };
+}
+
+/** Switches a coupon of the scope's store off or on again; one that is that already stays so. Returns false for another's. */
+export async function switchStoreCoupon(
+  db: Db,
+  scope: SellerScope,
+  couponId: number,
+  to: "Active" | "Expired",
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const coupon = await lockCoupon(trx, scope, couponId);
+    if (!coupon) return false;
+    if (coupon.status === to) return true;
+    await transition(trx, couponMachine, { id: couponId, status: coupon.status }, to, actorOf(scope));
+    const subject = { kind: "coupon", id: couponId } as const;
+    await recordAudit(trx, scope, { action: "coupon.switch", subject, before: coupon.status, after: to });
+    return true;
+  });
+}

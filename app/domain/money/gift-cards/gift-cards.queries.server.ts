@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/db/connection.server.ts";
+import type { GiftCardView } from "#app/domain/money/gift-cards/gift-cards.ts";
+
+const CARDS_SHOWN = 50;
+const ENTRIES_SHOWN = 20;
+
+/**
+ * Returns the gift cards that came to the person's verified e-mail address, and those that the person has paid with; those with
+ * money left first, then the newest. What others have paid with the same card shows in its balance only. One query.
+ */
+export async function listGiftCards(db: Db, profileId: number): Promise<GiftCardView[]> {
+  const rows = await db
+    .selectFrom("gift_cards as g")
+    .leftJoin("profiles as p", (join) =>
+      join
+        .on("p.id", "=", profileId)
+        .onRef("p.email", "=", "g.recipient_email")
+        .on("p.email_verified_at", "is not", null),
+    )
+    .where("g.deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("p.id", "is not", null),
+        where(
+          "g.id",
+          "in",
+          where
+            .selectFrom("orders")
+            .where("customer_id", "=", profileId)
+            .where("gift_card_id", "is not", null)
+            .select("gift_card_id"),
+        ),
+      ]),
+    )
+    .orderBy(sql`g.is_active AND g.current_balance_paise > 0`, "desc")
+    .orderBy("g.id", "desc")
+    .limit(CARDS_SHOWN)
+    .select([
+      "g.id",
+      "g.last_four",
+      "g.current_balance_paise",
+      "g.initial_balance_paise",
+      "g.is_active",
+      "g.created_at",
+      "g.sender_name",
+      "p.id as receiver_id",
+    ])
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("gift_card_entries as e")
+          .innerJoin("orders as o", "o.id", "e.order_id")
+          .whereRef("e.gift_card_id", "=", "g.id")
+          .where("o.customer_id", "=", profileId)
+          .where("e.kind", "in", ["redeemed", "released"])
+          .orderBy("e.id", "desc")
+          .limit(ENTRIES_SHOWN)
+          .select(["o.public_number", "e.amount_paise", "e.created_at"]),
+      ).as("entries"),
+    )
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    lastFour: row.last_four,
+    balancePaise: row.current_balance_paise,
+    initialPaise: row.initial_balance_paise,
+    isActive: row.is_active,
+    senderName: row.receiver_id === null ? null : row.sender_name,
+    since: row.created_at,
+    entries: row.entries.map((entry) => ({
+      orderNumber: entry.public_number,
+      amountPaise: entry.amount_paise,
+      at: new Date(entry.created_at),
+    })),
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Db } from "#app/db/connection.server.ts";
+import type { OrderPaymentStatus } from "#app/db/schema.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
+
+export interface PayableOrder {
+  orderId: number;
+  publicNumber: string;
+  totalPaise: Paise;
+  /** Whether it still waits for its payment; otherwise the pay page sends the person on to the order. */
+  isAwaiting: boolean;
+  expiresAt: Date | null;
+  customer: { fullName: string; email: string; phone: string | null };
+  /** What went wrong with the last try, in the provider's words. */
+  lastError: string | null;
+}
+
+/** Returns the order on the pay page, for its owner only; undefined for anyone else's and for orders not paid online. */
+export async function findPayableOrder(
+  db: Db,
+  { publicNumber, profileId }: { publicNumber: string; profileId: number },
+): Promise<PayableOrder | undefined> {
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("profiles", "profiles.id", "orders.customer_id")
+    .select((query) => [
+      "orders.id",
+      "orders.public_number",
+      "orders.total_paise",
+      "orders.payment_status",
+      "orders.expires_at",
+      "profiles.full_name",
+      "profiles.email",
+      "profiles.phone_number",
+      query
+        .selectFrom("payments")
+        .select("payments.last_error")
+        .whereRef("payments.order_id", "=", "orders.id")
+        .where("payments.last_error", "is not", null)
+        .orderBy("payments.updated_at", "desc")
+        .limit(1)
+        .as("last_error"),
+    ])
+    .where("orders.public_number", "=", publicNumber)
+    .where("orders.customer_id", "=", profileId)
+    .where("orders.payment_method", "=", "razorpay")
+    .executeTakeFirst();
+  return (
+    order && {
+      orderId: order.id,
+      publicNumber: order.public_number,
+      totalPaise: order.total_paise,
+      isAwaiting: order.payment_status === "awaiting",
+      expiresAt: order.expires_at,
+      customer: { fullName: order.full_name, email: order.email, phone: order.phone_number },
+      lastError: order.last_error,
+    }
+  );
+}
+
+/** Returns the order behind a provider's order, as our own record has it; undefined for an unknown one. */
+export async function findOrderByProviderOrder(
+  db: Db,
+  providerOrderId: string,
+): Promise<{ orderId: number; publicNumber: string; providerOrderId: string } | undefined> {
+  const row = await db
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(["orders.id", "orders.public_number", "payments.provider_order_id"])
+    .where("payments.provider_order_id", "=", providerOrderId)
+    .executeTakeFirst();
+  if (!row?.provider_order_id) return undefined;
+  return { orderId: row.id, publicNumber: row.public_number, providerOrderId: row.provider_order_id };
+}
+
+/** Returns how far an order's payment is. */
+export async function findOrderPaymentStatus(db: Db, orderId: number): Promise<OrderPaymentStatus | undefined> {
+  const order = await db.selectFrom("orders").select("payment_status").where("id", "=", orderId).executeTakeFirst();
+  return order?.payment_status;
+}
+
+/** A payment that needs an administrator: one that does not fit its order, or a refund that did not go through. */
+export interface PaymentNeedingAttention {
+  kind: "quarantined" | "refund_failed";
+  orderNumber: string;
+  providerPaymentId: string | null;
+  amountPaise: Paise;
+  currency: string;
+  /** What is wrong, in words for administrators. */
+  reason: string;
+  since: Date;
+}
+
+/** Quarantined payments and failed refunds, newest first, at most `limit` (rule 10.8). */
+export async function listPaymentsNeedingAttention(db: Db, limit = 50): Promise<PaymentNeedingAttention[]> {
+  const quarantined = await db
+    .selectFrom("payments")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(["orders.public_number", "payments.provider_payment_id", "payments.amount_paise", "payments.currency"])
+    .select(["payments.quarantine_reason", "payments.updated_at"])
+    .where("payments.status", "=", "quarantined")
+    .orderBy("payments.id", "desc")
+    .limit(limit)
+    .execute();
+  const failed = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(["orders.public_number", "payments.provider_payment_id", "refunds.amount_paise", "payments.currency"])
+    .select(["refunds.last_error", "refunds.reason", "refunds.updated_at"])
+    .where("refunds.status", "=", "failed")
+    .orderBy("refunds.id", "desc")
+    .limit(limit)
+    .execute();
+  const rows: PaymentNeedingAttention[] = [
+    ...quarantined.map((row) => ({
+      kind: "quarantined" as const,
+      orderNumber: row.public_number,
+      providerPaymentId: row.provider_payment_id,
+      amountPaise: row.amount_paise,
+      currency: row.currency,
+      reason: row.quarantine_reason ?? "",
+      since: row.updated_at,
+    })),
+    ...failed.map((row) => ({
+      kind: "refund_failed" as const,
+      orderNumber: row.public_number,
+      providerPaymentId: row.provider_payment_id,
+      amountPaise: row.amount_paise,
+      currency: row.currency,
+      reason: row.last_error ?? row.reason,
+      since: row.updated_at,
+    })),
+  ];
+  return rows.sort((one, other) => other.since.getTime() - one.since.getTime()).slice(0, limit);
+}

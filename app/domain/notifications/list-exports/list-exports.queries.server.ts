@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { ListExportStatus } from "#app/db/schema.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { listExportList, type ListExport } from "#app/domain/notifications/list-exports/list-exports.ts";
+import { listQueries } from "#app/domain/platform/lists/list.server.ts";
+
+/** The lists whose files can be long: those of administrators and of stores. */
+export type ExportScope = AnyScope | SellerScope;
+
+/** Returns the files that the person has asked for in this area; of a store, only those with its rows. */
+export function ownExports(db: Db, scope: ExportScope) {
+  return db
+    .selectFrom("list_exports as e")
+    .where("e.profile_id", "=", scope.profileId)
+    .where("e.seller_id", "is not distinct from", scope.kind === "seller" ? scope.sellerId : null)
+    .where("e.expires_at", ">", sql<Date>`now()`)
+    .select(["e.id", "e.list", "e.file_name", "e.address", "e.status", "e.row_count", "e.size_bytes"])
+    .select(["e.created_at", "e.expires_at"]);
+}
+
+/** The files that a person has asked for, with those that are being written. */
+export const listExports = listQueries({
+  list: listExportList,
+  select: (db, scope: ExportScope) => ownExports(db, scope),
+  order: () => ({
+    by: sql.ref("e.created_at"),
+    type: "time",
+    id: sql.ref<number>("e.id"),
+    direction: "descending",
+  }),
+  present: presentExport,
+});
+
+/** Returns a file that the person has asked for, or undefined. */
+export async function findExport(
+  db: Db,
+  scope: ExportScope,
+  id: number,
+): Promise<(ListExport & { storageKey: string }) | undefined> {
+  const row = await ownExports(db, scope).where("e.id", "=", id).select("e.storage_key").executeTakeFirst();
+  return row && { ...presentExport(row), storageKey: row.storage_key };
+}
+
+/** Returns what the mail about a file says; undefined when it is deleted or another state is meant. */
+export async function findMailedExport(
+  db: Db,
+  id: number,
+  status: ListExportStatus,
+): Promise<{ file: string; isOfStore: boolean } | undefined> {
+  const row = await db
+    .selectFrom("list_exports")
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .select(["file_name", "seller_id"])
+    .executeTakeFirst();
+  return row && { file: row.file_name, isOfStore: row.seller_id !== null };
+}
+
+function presentExport(row: {
+  id: number;
+  list: string;
+  file_name: string;
+  address: string;
+  status: ListExportStatus;
+  row_count: number | null;
+  size_bytes: number | null;
+  created_at: Date;
+  expires_at: Date;
+}): ListExport {
+  return {
+    id: row.id,
+    list: row.list,
+    fileName: row.file_name,
+    address: row.address,
+    status: row.status,
+    rowCount: row.row_count,
+    sizeBytes: row.size_bytes,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Trx } from "#app/db/connection.server.ts";
+import type { SensitiveChange } from "#app/db/schema.ts";
+import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { PAYOUT_WAIT_HOURS } from "#app/domain/notifications/sensitive-changes/sensitive-changes.ts";
+
+/**
+ * Records a change of a store that could lead its money elsewhere: payouts wait, and all owners are notified and mailed, those who are owners
+ * no more by it included (rule 9.20). In the transaction of the change.
+ * @param change.formerOwner an owner whom the change takes that right from
+ */
+export async function recordSensitiveChange(
+  trx: Trx,
+  change: { sellerId: number; kind: SensitiveChange; profileId: number; formerOwner?: number },
+): Promise<void> {
+  const { sellerId, kind, profileId, formerOwner } = change;
+  const until = sql<Date>`now() + make_interval(hours => ${PAYOUT_WAIT_HOURS})`;
+  const { id: changeId } = await trx
+    .insertInto("sensitive_changes")
+    .values({ seller_id: sellerId, kind, profile_id: profileId, payouts_wait_until: until })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { store_name: storeName } = await trx
+    .updateTable("sellers")
+    .set({ payouts_wait_until: until })
+    .where("id", "=", sellerId)
+    .returning("store_name")
+    .executeTakeFirstOrThrow();
+  const owners = await trx
+    .selectFrom("seller_members")
+    .where("seller_id", "=", sellerId)
+    .where("role", "=", "owner")
+    .orderBy("profile_id")
+    .select("profile_id")
+    .execute();
+  const informed = new Set(owners.map(({ profile_id }) => profile_id));
+  if (formerOwner !== undefined) informed.add(formerOwner);
+  for (const owner of informed)
+    await publishEvent(trx, "store_changed", { profileId: owner, changeId, kind, storeName });
+}

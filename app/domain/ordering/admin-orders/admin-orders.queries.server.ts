@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import {
+  adminOrderList,
+  type AdminOrderList,
+  type AdminOrderRow,
+} from "#app/domain/ordering/admin-orders/admin-orders.ts";
+import { checkMobile } from "#app/domain/platform/identifiers/mobile.ts";
+import { orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
+import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+
+const id = sql.ref<number>("o.id");
+const placed = sql.ref<Date>("o.created_at");
+const ORDERS: Record<AdminOrderList["sort"], KeyOrder> = {
+  newest: { by: placed, type: "time", id, direction: "descending" },
+  oldest: { by: placed, type: "time", id, direction: "ascending" },
+  total: { by: sql.ref<number>("o.total_paise"), type: "number", id, direction: "descending" },
+};
+
+/** All orders, for administrators. */
+export const adminOrders = listQueries({
+  list: adminOrderList,
+  select: (db, scope: AnyScope, { status, payment }) =>
+    listedOrders(db, scope)
+      .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? "pending"))
+      .$if(payment !== undefined, (rows) => rows.where("o.payment_status", "=", payment ?? "paid")),
+  anyOf: (_scope, { search }) => (search === "" ? [] : partsOf(search)),
+  order: ({ sort }) => ORDERS[sort],
+  present: orderRow,
+});
+
+/** Returns the newest orders. One query. */
+export async function listNewestOrders(db: Db, scope: AnyScope, limit: number): Promise<AdminOrderRow[]> {
+  const rows = await inOrder(listedOrders(db, scope), ORDERS.newest).limit(limit).execute();
+  return rows.map(orderRow);
+}
+
+function listedOrders(db: Db, scope: AnyScope) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("profiles as p", "p.id", "o.customer_id")
+    .where(inScope(scope, {}))
+    .select(["o.public_number", "o.created_at", "o.total_paise", "o.status", "o.payment_method", "o.payment_status"])
+    .select("p.full_name");
+}
+
+function orderRow(row: Awaited<ReturnType<ReturnType<typeof listedOrders>["executeTakeFirstOrThrow"]>>): AdminOrderRow {
+  return {
+    publicNumber: row.public_number,
+    customerName: row.full_name,
+    createdAt: row.created_at,
+    totalPaise: row.total_paise,
+    status: row.status,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+  };
+}
+
+/** Returns what the order `o` or its customer `p` may have of what was typed. */
+function partsOf(search: string): RawBuilder<boolean>[] {
+  const mobile = checkMobile(search).value;
+  if (mobile !== undefined) return [sql`o.shipping_address ->> 'phone' = ${mobile}`, sql`p.phone_number = ${mobile}`];
+  if (search.includes("@")) return [sql`p.email = ${search}::citext`];
+  const pattern = containing(search);
+  return [
+    orderNumberContains(search),
+    sql`o.shipping_address ->> 'fullName' ILIKE ${pattern}`,
+    sql`p.full_name ILIKE ${pattern}`,
+  ];
+}

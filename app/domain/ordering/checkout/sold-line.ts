@@ -1,0 +1,16 @@
+import type { DiscountBearer } from "#app/db/schema.ts";
+import { saleSupport, type CartLineView } from "#app/domain/ordering/carts/carts.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
+
+/** Returns what an item has of prices: that of its store, what the coupon and a flash sale take off, and who bears it. */
+export function soldLine(line: CartLineView, couponPaise: Paise, couponBearer: DiscountBearer) {
+  if (line.kind === "gift_card") return { price_paise: line.unitPricePaise, discount_paise: couponPaise };
+  const supportPaise = saleSupport(line);
+  return {
+    price_paise: line.storePricePaise,
+    discount_paise: couponPaise + supportPaise,
+    discount_borne_by: couponPaise > 0 ? couponBearer : ("marketplace" as const),
+    sale_id: line.saleId,
+    sale_discount_paise: supportPaise,
+  };
+}

@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { isLate } from "#app/domain/money/delivery/estimated-delivery.ts";
+import { containing, paginate } from "#app/domain/platform/lists/list.server.ts";
+import { cancelledAmount } from "#app/domain/ordering/orders/cancelled-amount.queries.server.ts";
+import {
+  ORDER_FILTERS,
+  orderList,
+  type OrderFilter,
+  type OrderList,
+  type OrderPage,
+} from "#app/domain/ordering/orders/order-list.ts";
+import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
+import type { OrderSummary } from "#app/domain/ordering/orders/orders.ts";
+
+const ITEMS_IN_SUMMARY = 3;
+
+const inFilter: Record<OrderFilter, RawBuilder<boolean>> = {
+  all: sql`true`,
+  awaiting: sql`o.payment_status = 'awaiting'`,
+  on_the_way: sql`o.payment_status <> 'awaiting' AND o.status NOT IN ('delivered', 'cancelled', 'returned')`,
+  delivered: sql`o.payment_status <> 'awaiting' AND o.status = 'delivered'`,
+  cancelled: sql`o.payment_status <> 'awaiting' AND o.status IN ('cancelled', 'returned')`,
+};
+
+/**
+ * Returns a page of the person's orders, newest first (rule 4.23), with how many there are in each part. A page past the end becomes
+ * the last one. Two queries.
+ */
+export async function listOrders(db: Db, scope: ProfileScope, asked: OrderList, locale: Locale): Promise<OrderPage> {
+  const row = await db
+    .selectFrom("orders as o")
+    .where(inScope(scope, { profile: "o.customer_id" }))
+    .where(matches(asked.search))
+    .select((query) =>
+      ORDER_FILTERS.map((filter) => query.fn.countAll<number>().filterWhere(inFilter[filter]).as(filter)),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = row as Record<OrderFilter, number>;
+  const orders = summaries(db, scope, locale).where(matches(asked.search)).where(inFilter[asked.filter]);
+  const { perPage } = orderList;
+  const { rows, page, pageCount } = await paginate(orders, { page: asked.page, perPage, count: counts[asked.filter] });
+  return { orders: rows.map(summaryOf), counts, page, pageCount };
+}
+
+/** Returns the person's newest orders. */
+export async function listRecentOrders(
+  db: Db,
+  scope: ProfileScope,
+  limit: number,
+  locale: Locale,
+): Promise<OrderSummary[]> {
+  const orders = await summaries(db, scope, locale).limit(limit).execute();
+  return orders.map(summaryOf);
+}
+
+/** Returns an order whose number, or a product in it whose name in any language, contains what was typed; hyphens need not be. */
+function matches(search: string): RawBuilder<boolean> {
+  if (search === "") return sql`true`;
+  const pattern = containing(search);
+  return sql`(${orderNumberContains(search)} OR EXISTS (
+    SELECT FROM order_items i LEFT JOIN product_translations t ON t.product_id = i.product_id
+     WHERE i.order_id = o.id AND (i.name ILIKE ${pattern} OR t.name ILIKE ${pattern})))`;
+}
+
+/** Returns the condition that the number of the order `o` contains what was typed; hyphens need not be, but four characters of it. */
+export function orderNumberContains(search: string): RawBuilder<boolean> {
+  const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
+}
+
+/** Returns conditions of which the item `i` of the store meets one when its name, in any language, contains what was typed. */
+export function itemNameContains(scope: SellerScope, search: string): RawBuilder<boolean>[] {
+  const pattern = containing(search);
+  return [
+    sql<boolean>`i.name ILIKE ${pattern}`,
+    // An array: a list that joins many tables would join a subquery last, to all of its rows.
+    sql<boolean>`i.id = ANY (ARRAY(
+      SELECT sold.id FROM product_translations t
+        JOIN products p ON p.id = t.product_id JOIN order_items sold ON sold.product_id = p.id
+       WHERE ${inScope(scope, { seller: "p.seller_id" })} AND t.name ILIKE ${pattern}))`,
+  ];
+}
+
+function summaries(db: Db, scope: ProfileScope, locale: Locale) {
+  return db
+    .selectFrom("orders as o")
+    .where(inScope(scope, { profile: "o.customer_id" }))
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
+    .select("o.estimated_delivery_on")
+    .select((query) => [
+      cancelledAmount("o.id").as("cancelled_paise"),
+      query
+        .selectFrom("order_items as i")
+        .whereRef("i.order_id", "=", "o.id")
+        .select(sql<number>`sum(i.quantity)`.as("pieces"))
+        .as("pieces"),
+      query
+        .selectFrom("order_items as i")
+        .whereRef("i.order_id", "=", "o.id")
+        .select((count) => count.fn.countAll<number>().as("lines"))
+        .as("lines"),
+      query
+        .selectFrom("shipments as s")
+        .whereRef("s.order_id", "=", "o.id")
+        .select(sql<ShipmentStatus[]>`coalesce(array_agg(s.status ORDER BY s.id), '{}')`.as("parcels"))
+        .as("parcels"),
+      jsonArrayFrom(
+        query
+          .selectFrom("order_items as i")
+          .leftJoin("product_translations as t", (join) =>
+            join.onRef("t.product_id", "=", "i.product_id").on(sql<boolean>`t.locale = ${locale}`),
+          )
+          .whereRef("i.order_id", "=", "o.id")
+          .orderBy("i.id")
+          .limit(ITEMS_IN_SUMMARY)
+          .select([sql<string>`coalesce(t.name, i.name)`.as("name"), "i.image as picture"])
+          .select(sql<boolean>`i.gift_card IS NOT NULL`.as("isGiftCard")),
+      ).as("items"),
+    ]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
+
+function summaryOf(row: SummaryRow): OrderSummary {
+  return {
+    publicNumber: row.public_number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    createdAt: row.created_at,
+    totalPaise: row.total_paise - (isCalledOff(row.status) ? 0 : row.cancelled_paise),
+    estimatedDeliveryOn: row.estimated_delivery_on,
+    isLate: isLate(row.estimated_delivery_on),
+    itemCount: row.pieces ?? 0,
+    lineCount: row.lines ?? 0,
+    items: row.items,
+    parcels: row.parcels ?? [],
+  };
+}

@@ -1,0 +1,57 @@
+import type { PictureSnapshot, PressOutcome } from "#app/db/schema.ts";
+import type { HelperScope } from "#app/domain/platform/access/scope.ts";
+
+/** So many links of a store are open at once (rule 7.15). */
+export const MAX_OPEN_LINKS = 5;
+export const MAX_HELPER_NAME = 40;
+/** So many parcels are shown to a helper at once. */
+export const MAX_TO_PACK = 50;
+
+/** So many presses of a parcel are shown. */
+export const MAX_PRESSES_SHOWN = 50;
+
+/** A link of today, for the store's members. */
+export interface PackingLink {
+  id: number;
+  /** Null when none was given. */
+  helperName: string | null;
+  /** The member's name. */
+  madeBy: string;
+  madeAt: Date;
+  isOpen: boolean;
+  /** It may be closed and still not be ended: its maker may not pack at the moment. */
+  canEnd: boolean;
+  /** Parcels that were packed with it. */
+  packed: number;
+  /** Presses that changed nothing. */
+  refused: number;
+}
+
+/** A link that is open, for the person who has it. */
+export interface OpenLink {
+  scope: HelperScope;
+  storeName: string;
+}
+
+/** What a helper reads of a parcel: nothing about its customer, and no money (rule 7.16). */
+export interface HelperParcel {
+  code: string;
+  /** The day by which it is to be handed over, in India. */
+  dispatchBy: string;
+  items: {
+    name: string;
+    options: Record<string, string>;
+    picture: PictureSnapshot | null;
+    sku: string | null;
+    quantity: number;
+  }[];
+}
+
+/** A press of a helper in the history of a parcel. */
+export interface PressOfParcel {
+  outcome: PressOutcome;
+  helperName: string | null;
+  /** The member who made the link. */
+  madeBy: string;
+  at: Date;
+}

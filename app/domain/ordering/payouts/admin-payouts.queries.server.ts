@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import {
+  adminPayoutList,
+  openPayableList,
+  payoutRunList,
+  type AdminPayout,
+  type BookCheckRow,
+  type OpenPayable,
+  type PayoutHealth,
+  type PayoutRunRow,
+} from "#app/domain/ordering/payouts/admin-payouts.ts";
+import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
+import { payoutOf, selectPayouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
+
+/** By this hour in India the day's run has happened: it is tried from 6 on, each hour. */
+const RUN_HOUR = 7;
+const CHECKS_SHOWN = 14;
+
+const id = sql.ref<number>("p.id");
+
+/** All payouts, newest first. */
+export const adminPayouts = listQueries({
+  list: adminPayoutList,
+  select: (db, scope: AnyScope, { status, search }) =>
+    storePayouts(db, scope)
+      .$if(status !== undefined, (rows) => rows.where("p.status", "=", status ?? "due"))
+      .$if(search !== "", (rows) => rows.where(isFound(search))),
+  order: () => ({ by: id, type: "number", id, direction: "descending" }),
+  present: adminPayoutOf,
+});
+
+/** Returns a payout with its store; undefined when there is none. One query. */
+export async function findAdminPayout(db: Db, scope: AnyScope, number: string): Promise<AdminPayout | undefined> {
+  const row = await storePayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
+  return row && adminPayoutOf(row);
+}
+
+function storePayouts(db: Db, scope: AnyScope) {
+  return selectPayouts(db, scope)
+    .innerJoin("sellers as s", "s.id", "p.seller_id")
+    .select(["p.id", "p.seller_id", "s.store_name"]);
+}
+
+function adminPayoutOf(
+  row: Awaited<ReturnType<ReturnType<typeof storePayouts>["executeTakeFirstOrThrow"]>>,
+): AdminPayout {
+  return { ...payoutOf(row), id: row.id, sellerId: row.seller_id, storeName: row.store_name };
+}
+
+/** Returns whether the payout `p` is one that was typed. Each part of the condition has an index of its own. */
+function isFound(search: string): RawBuilder<boolean> {
+  return sql`p.id = ANY (ARRAY(
+    SELECT id FROM payouts WHERE public_number = ${search.toUpperCase()}
+    UNION ALL SELECT id FROM payouts WHERE lower(reference) = ${search.toLowerCase()}
+    UNION ALL SELECT own.id FROM sellers named JOIN payouts own ON own.seller_id = named.id
+               WHERE named.store_name::text ILIKE ${containing(search)}))`;
+}
+
+const openPaise = sql.ref<number>("open.paise");
+const firstItem = sql.ref<number>("open.first_item");
+
+/** Sums that are read as they are: `openPayables` makes them first. */
+const summedPayables = listQueries({
+  list: openPayableList,
+  select: (db, scope: AnyScope, { state }) =>
+    db
+      .selectFrom("payable_sums as open")
+      // Each has one: a left join, which the count leaves out.
+      .leftJoin("sellers as s", "s.id", "open.seller_id")
+      .where(inScope(scope, {}))
+      .$if(state !== undefined, (rows) => rows.where("open.state", "=", state ?? "due"))
+      .select(["open.seller_id", "open.state", "open.items", "open.paise", "open.payable_on"])
+      .select(sql<string>`s.store_name`.as("store_name")),
+  order: () => ({ by: openPaise, type: "number", id: firstItem, direction: "descending" }),
+  present: (row): OpenPayable => ({
+    sellerId: row.seller_id,
+    storeName: row.store_name,
+    state: row.state,
+    itemCount: row.items,
+    amountPaise: row.paise,
+    payableOn: row.payable_on,
+  }),
+});
+
+/** What is still to be paid, by store and by what it waits for. */
+export const openPayables: typeof summedPayables = {
+  ...summedPayables,
+  page: async (db, scope, asked) => {
+    await sumChangedPayables(db);
+    return summedPayables.page(db, scope, asked);
+  },
+  all: async function* (db, scope, asked) {
+    await sumChangedPayables(db);
+    yield* summedPayables.all(db, scope, asked);
+  },
+};
+
+const runDay = sql<number>`(run_on - date '2026-01-01')`;
+
+/** The runs that made up payouts, newest first. */
+export const payoutRuns = listQueries({
+  list: payoutRunList,
+  select: (db, scope: AnyScope) => db.selectFrom("payout_runs").where(inScope(scope, {})).selectAll(),
+  order: () => ({ by: runDay, type: "number", id: runDay, direction: "descending" }),
+  present: runOf,
+});
+
+function runOf(row: { run_on: string; payout_count: number; total_paise: number; finished_at: Date }): PayoutRunRow {
+  return {
+    runOn: row.run_on,
+    payoutCount: row.payout_count,
+    totalPaise: row.total_paise,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** Returns the newest nightly checks of the books. One query. */
+export async function listBookChecks(db: Db, scope: AnyScope, limit = CHECKS_SHOWN): Promise<BookCheckRow[]> {
+  const rows = await db
+    .selectFrom("book_checks")
+    .where(inScope(scope, {}))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    checkedAt: row.checked_at,
+    itemCount: row.item_count,
+    differences: row.differences,
+  }));
+}
+
+/** Returns whether the payouts are as they should be (rule 10.21). Four queries. */
+export async function findPayoutHealth(db: Db, scope: AnyScope, now: Date): Promise<PayoutHealth> {
+  const [missing, lastRun, [lastCheck = null], due] = await Promise.all([
+    sql<{ today: string }>`
+      SELECT today::text FROM (
+        SELECT (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date AS today,
+               extract(hour FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata') AS hour) clock
+       WHERE hour >= ${sql.lit(RUN_HOUR)}
+         AND NOT EXISTS (SELECT FROM payout_runs WHERE run_on = today)
+         AND (EXISTS (SELECT FROM payout_runs) OR EXISTS (SELECT FROM seller_balances))`.execute(db),
+    db.selectFrom("payout_runs").selectAll().orderBy("run_on", "desc").limit(1).executeTakeFirst(),
+    listBookChecks(db, scope, 1),
+    db
+      .selectFrom("payouts")
+      .where("status", "=", "due")
+      .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("amount_paise").as("total")])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    missingRunOn: missing.rows[0]?.today ?? null,
+    lastRun: lastRun ? runOf(lastRun) : null,
+    lastCheck,
+    due: { count: due.count, totalPaise: due.total ?? 0 },
+  };
+}

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
+import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
+import { listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
+import { ownDiscount } from "#app/domain/ordering/orders/reversals.ts";
+import { isPayout } from "#app/domain/ordering/payouts/ledger-kinds.server.ts";
+import {
+  earningList,
+  payoutLineList,
+  type Earning,
+  type OpenBalance,
+  type PayoutLine,
+} from "#app/domain/ordering/payouts/store-payouts.ts";
+
+const id = sql.ref<number>("i.id");
+
+/** Returns the queries of the items that the scope's store has sold, with what the ledger says of each. */
+export function earnings(locale: Locale) {
+  return listQueries({
+    list: earningList,
+    select: (db, scope: SellerScope, { state }) =>
+      earnedItems(db, scope, locale)
+        .$if(state === "open", (rows) => rows.where("b.order_item_id", "is not", null))
+        .$if(state === "settled", (rows) => rows.where("b.order_item_id", "is", null)),
+    anyOf: (scope, { search }) =>
+      search === "" ? [] : [orderNumberContains(search), ...itemNameContains(scope, search)],
+    order: () => ({ by: id, type: "number", id, direction: "descending" }),
+    present: (row) => earningOf(row, locale),
+  });
+}
+
+/** Returns one item that the store has sold, as its list has it; undefined for another's. One query. */
+export async function findEarning(
+  db: Db,
+  scope: SellerScope,
+  itemId: number,
+  locale: Locale,
+): Promise<Earning | undefined> {
+  const row = await earnedItems(db, scope, locale).where("i.id", "=", itemId).executeTakeFirst();
+  return row && earningOf(row, locale);
+}
+
+/** Returns the queries of the items of a payout of the scope's stores, each as it is now. */
+export function payoutLines(number: string, locale: Locale) {
+  return listQueries({
+    list: payoutLineList,
+    select: (db, scope: SellerScope | AnyScope) =>
+      earnedItems(db, scope, locale)
+        .innerJoin("ledger_entries as line", "line.order_item_id", "i.id")
+        .innerJoin("ledger_transactions as posting", "posting.id", "line.transaction_id")
+        .innerJoin("payouts as payout", (join) =>
+          join
+            .on("posting.kind", "=", "payout_due")
+            .on(sql<boolean>`posting.reference = payout.id::text`)
+            .on("payout.public_number", "=", number),
+        )
+        .where(inScope(scope, { seller: "payout.seller_id" }))
+        .select("line.amount_paise as line_paise"),
+    order: () => ({ by: id, type: "number", id, direction: "ascending" }),
+    present: ({ line_paise, ...row }): PayoutLine => ({ earning: earningOf(row, locale), amountPaise: line_paise }),
+  });
+}
+
+function earnedItems(db: Db, scope: SellerScope | AnyScope, locale: Locale) {
+  return db
+    .selectFrom("order_items as i")
+    .innerJoin("orders as o", "o.id", "i.order_id")
+    .leftJoin("seller_balances as b", "b.order_item_id", "i.id")
+    .leftJoin("open_payables as open", "open.order_item_id", "b.order_item_id")
+    .innerJoinLateral(
+      sql<{ paid: number; reversed: number; payout_number: string | null }>`(
+        SELECT coalesce(sum(e.amount_paise) FILTER (WHERE ${isPayout}), 0)::bigint AS paid,
+               i.seller_paise + coalesce(sum(e.amount_paise) FILTER (WHERE NOT ${isPayout}), 0)::bigint AS reversed,
+               (SELECT p.public_number FROM payouts p
+                 WHERE p.id = max(CASE WHEN t.kind = 'payout_due' THEN t.reference::bigint END)) AS payout_number
+          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+         WHERE e.order_item_id = i.id AND e.seller_id = i.seller_id)`.as("books"),
+      (join) => join.onTrue(),
+    )
+    .where(inScope(scope, { seller: "i.seller_id" }))
+    .where("o.confirmed_at", "is not", null)
+    .select(["i.id", "o.public_number", itemName("i", locale).as("name"), "i.options", "i.option_translations"])
+    .select(["i.quantity", "o.created_at", "i.price_paise"])
+    .select(["i.discount_paise", "i.discount_borne_by"])
+    .select(["i.commission_paise", "i.commission_gst_paise", "i.tcs_paise", "i.tds_paise", "i.seller_paise"])
+    .select(["i.promised_on", "books.paid", "books.reversed", "books.payout_number", "b.owed_paise"])
+    .select(["open.payable_on", "open.state"]);
+}
+
+type EarnedItem = Awaited<ReturnType<ReturnType<typeof earnedItems>["executeTakeFirstOrThrow"]>>;
+
+function earningOf(row: EarnedItem, locale: Locale): Earning {
+  return {
+    itemId: row.id,
+    orderNumber: row.public_number,
+    productName: row.name,
+    options: localizedOptions(row.options, row.option_translations, locale),
+    quantity: row.quantity,
+    soldAt: row.created_at,
+    pricePaise: row.price_paise * row.quantity,
+    ownDiscountPaise: ownDiscount({ discountPaise: row.discount_paise, discountBorneBy: row.discount_borne_by }),
+    commissionPaise: row.commission_paise,
+    commissionGstPaise: row.commission_gst_paise,
+    tcsPaise: row.tcs_paise,
+    tdsPaise: row.tds_paise,
+    promisedPaise: row.seller_paise,
+    promisedOn: row.promised_on,
+    reversedPaise: row.reversed,
+    paidPaise: row.paid,
+    owedPaise: row.owed_paise ?? 0,
+    payableOn: row.payable_on,
+    state: row.state,
+    payoutNumber: row.payout_number,
+  };
+}
+
+/** SQL: the day of the next run of payouts, by India's calendar. */
+const nextRun = sql<{ day: string }>`(
+  SELECT today + (EXISTS (SELECT FROM payout_runs WHERE run_on = today))::integer AS day
+    FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) AS clock)`.as("next_run");
+
+/** Returns what the scope's store is to be paid. One query, over what is open. */
+export async function findOpenBalance(db: Db, scope: SellerScope): Promise<OpenBalance> {
+  // What could have been paid before is in the next run: today's, or tomorrow's once that has finished.
+  const day = sql<string | null>`CASE WHEN payable_on IS NOT NULL THEN greatest(payable_on, next_run.day) END`;
+  const rows = await db
+    .selectFrom(["open_payables", nextRun])
+    .where(inScope(scope, { seller: "seller_id" }))
+    .groupBy(["state", day])
+    .select("state")
+    .select(day.as("payable_on"))
+    .select(({ fn }) => fn.sum<number>("owed_paise").as("paise"))
+    .execute();
+  const open = rows.map(({ state, payable_on: payableOn, paise }) => ({ state, payableOn, paise }));
+  // What waits for something else than its day is in no payout that is known.
+  const dated = open.filter(
+    ({ state }) => state === "due" || state === "return_window" || state === "next_run" || state === "bank_returned",
+  );
+  const nextOn = dated.reduce<string | null>(
+    (first, { payableOn }) => (payableOn !== null && (first === null || payableOn < first) ? payableOn : first),
+    null,
+  );
+  const sumOf = (some: typeof open) => some.reduce((sum, { paise }) => sum + paise, 0);
+  const byState: OpenBalance["byState"] = {};
+  for (const { state, paise } of open) byState[state] = (byState[state] ?? 0) + paise;
+  const next = sumOf(dated.filter(({ payableOn }) => payableOn === nextOn)) + (byState.deducted ?? 0);
+  return { nextOn, nextPaise: nextOn === null ? 0 : Math.max(0, next), owedPaise: sumOf(open), byState };
+}
+
+/** Returns until when the payouts of the scope's store wait after a sensitive change; null when they do not. One query. */
+export async function findPayoutWait(db: Db, scope: SellerScope): Promise<Date | null> {
+  const store = await db
+    .selectFrom("sellers")
+    .where(inScope(scope, { seller: "id" }))
+    .where("payouts_wait_until", ">", sql<Date>`now()`)
+    .select("payouts_wait_until")
+    .executeTakeFirst();
+  return store?.payouts_wait_until ?? null;
+}

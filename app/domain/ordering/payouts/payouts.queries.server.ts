@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { payoutList, type Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
+
+const id = sql.ref<number>("p.id");
+
+/** The most payouts that a list of what is due names. */
+const MAX_DUE = 500;
+
+const COLUMNS = [
+  "p.public_number",
+  "p.run_on",
+  "p.status",
+  "p.amount_paise",
+  "p.reference",
+  "p.paid_on",
+  "p.return_reason",
+] as const;
+
+export function selectPayouts(db: Db, scope: SellerScope | AnyScope) {
+  return db
+    .selectFrom("payouts as p")
+    .where(inScope(scope, { seller: "p.seller_id" }))
+    .select(COLUMNS);
+}
+
+export function payoutOf(
+  row: Awaited<ReturnType<ReturnType<typeof selectPayouts>["executeTakeFirstOrThrow"]>>,
+): Payout {
+  return {
+    number: row.public_number,
+    runOn: row.run_on,
+    status: row.status,
+    amountPaise: row.amount_paise,
+    reference: row.reference,
+    paidOn: row.paid_on,
+    returnReason: row.return_reason,
+  };
+}
+
+/** The payouts of the scope's store, newest first. */
+export const payouts = listQueries({
+  list: payoutList,
+  select: (db, scope: SellerScope) => selectPayouts(db, scope),
+  order: () => ({ by: id, type: "number", id, direction: "descending" }),
+  present: payoutOf,
+});
+
+/** Returns a payout of the scope's store; undefined for another's. One query. */
+export async function findPayout(db: Db, scope: SellerScope, number: string): Promise<Payout | undefined> {
+  const row = await selectPayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
+  return row && payoutOf(row);
+}
+
+/** Returns the payouts that are to be paid, the oldest first, with the store of each. One query. */
+export async function listDuePayouts(db: Db, scope: AnyScope): Promise<(Payout & { storeName: string })[]> {
+  const rows = await selectPayouts(db, scope)
+    .innerJoin("sellers as s", "s.id", "p.seller_id")
+    .where("p.status", "=", "due")
+    .orderBy("p.id")
+    .limit(MAX_DUE)
+    .select("s.store_name")
+    .execute();
+  return rows.map((row) => ({ ...payoutOf(row), storeName: row.store_name }));
+}
+
+/** Returns what the mail about a payout says; undefined when there is none. One query. */
+export async function findMailedPayout(db: Db, payoutId: number): Promise<(Payout & { sellerId: number }) | undefined> {
+  const row = await db
+    .selectFrom("payouts as p")
+    .where("p.id", "=", payoutId)
+    .select(COLUMNS)
+    .select("p.seller_id")
+    .executeTakeFirst();
+  return row && { ...payoutOf(row), sellerId: row.seller_id };
+}

@@ -1,0 +1,33 @@
+import type { Paise } from "#app/domain/platform/money/money.ts";
+
+/** A month of a store's account with the shop. Amounts are what the store is owed: payouts are negative. `closingPaise` is the sum of the five before it. */
+export interface Statement {
+  /** `2026-11`. */
+  month: string;
+  openingPaise: Paise;
+  /** What it receives of what was sold, fees and taxes taken off. */
+  soldPaise: Paise;
+  /** Of what was cancelled or sent back. */
+  reversedPaise: Paise;
+  paidPaise: Paise;
+  /** By the bank. */
+  returnedPaise: Paise;
+  closingPaise: Paise;
+  /** What was taken off in the month, less what was given back. */
+  fees: { commissionPaise: Paise; commissionGstPaise: Paise; tcsPaise: Paise; tdsPaise: Paise };
+}
+
+/** An entry of the account. */
+export interface StatementLine {
+  at: Date;
+  kind: "sale" | "reversal" | "payout" | "payout_returned";
+  orderNumber: string;
+  productName: string;
+  payoutNumber: string;
+  amountPaise: Paise;
+}
+
+/** Returns the text when it names a month, as `2026-11`; else undefined. */
+export function monthOf(text: string | null): string | undefined {
+  return text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,89 @@
+import type { PayableState, PayoutStatus } from "#app/db/schema.ts";
+import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
+import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
+
+/** A payout that the bank has returned is final: what it was for is owed again, and paid with another (rule 9.133). */
+export const payoutTransitions: Transitions<PayoutStatus> = {
+  initial: ["due"],
+  next: { due: ["paid"], paid: ["returned"], returned: [] },
+};
+
+/** In characters. */
+export const MAX_REFERENCE = 60;
+export const MAX_RETURN_REASON = 200;
+
+/** What a store has earned, item by item, newest first. The search is an order's number or a product's name. */
+export const earningList = defineList({
+  filters: { state: choice(["open", "settled"]) },
+  search: { maxLength: 80 },
+  position: ["after", "before"],
+  perPage: 50,
+});
+
+/** A store's payouts, newest first. */
+export const payoutList = defineList({ position: ["after", "before"], perPage: 50 });
+
+/** The items of a payout, in the order of sale. */
+export const payoutLineList = defineList({ position: ["after", "before"], perPage: 50 });
+
+/** An item in a payout, and how much of the payout is for it. */
+export interface PayoutLine {
+  earning: Earning;
+  amountPaise: Paise;
+}
+
+/** An item of an order in the payments of its store: what it was promised, and what became of that. */
+export interface Earning {
+  itemId: number;
+  orderNumber: string;
+  productName: string;
+  options: Record<string, string>;
+  quantity: number;
+  soldAt: Date;
+  /** Of all its pieces. */
+  pricePaise: Paise;
+  /** What the store's own coupon took off it (rule 6.20). */
+  ownDiscountPaise: Paise;
+  commissionPaise: Paise;
+  commissionGstPaise: Paise;
+  tcsPaise: Paise;
+  tdsPaise: Paise;
+  /** What the store was promised at the sale, and the day by which; null where no day was. */
+  promisedPaise: Paise;
+  promisedOn: string | null;
+  /** Cancelled or sent back: what was taken back of the promise. */
+  reversedPaise: Paise;
+  /** Paid out, less what the bank returned. */
+  paidPaise: Paise;
+  /** Still to be paid; negative where the store owes it. */
+  owedPaise: Paise;
+  /** The day of the payout; null while that is not known, and where nothing is open. */
+  payableOn: string | null;
+  /** What the open amount waits for; null where nothing is open. */
+  state: PayableState | null;
+  /** The newest payout with the item. */
+  payoutNumber: string | null;
+}
+
+export interface Payout {
+  number: string;
+  runOn: string;
+  status: PayoutStatus;
+  amountPaise: Paise;
+  reference: string | null;
+  paidOn: string | null;
+  returnReason: string | null;
+}
+
+/** What a store is to be paid, and what is on hold and why. */
+export interface OpenBalance {
+  /** The day of the next payout that is known; null when nothing is delivered. */
+  nextOn: string | null;
+  /** What is paid on that day as things are, less what is deducted; never below 0. */
+  nextPaise: Paise;
+  /** All that is open. */
+  owedPaise: Paise;
+  /** The open amounts by what they wait for. */
+  byState: Partial<Record<PayableState, Paise>>;
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { hasPermission } from "#app/domain/platform/access/permissions.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
+import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
+import { payoutDay } from "#app/domain/money/fees/payouts.ts";
+import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import type { Paise } from "#app/domain/platform/money/money.ts";
+import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
+import { sellerOrderList, type SellerOrderRow } from "#app/domain/ordering/seller-orders/seller-orders.ts";
+
+// Items are numbered in the order in which they are sold.
+const id = sql.ref<number>("i.id");
+const NEWEST: KeyOrder = { by: id, type: "number", id, direction: "descending" };
+
+/** Returns the queries of the items that the scope's store has sold, for its members; those of orders not paid yet are left out. */
+export function sellerOrders(locale: Locale) {
+  return listQueries({
+    list: sellerOrderList,
+    select: (db, scope: SellerScope, { status }) =>
+      soldItems(db, scope, locale).$if(status !== undefined, (rows) =>
+        rows.where("s.status", "=", status ?? "pending"),
+      ),
+    anyOf: (scope, { search }) =>
+      search === ""
+        ? []
+        : [
+            orderNumberContains(search),
+            ...itemNameContains(scope, search),
+            sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
+          ],
+    order: () => NEWEST,
+    present: (row) => orderRow(row, locale),
+  });
+}
+
+/** Returns what the store has sold last. One query. */
+export async function listRecentOrderRows(
+  db: Db,
+  scope: SellerScope,
+  limit: number,
+  locale: Locale,
+): Promise<SellerOrderRow[]> {
+  const rows = await inOrder(soldItems(db, scope, locale), NEWEST)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => orderRow(row, locale));
+}
+
+function soldItems(db: Db, scope: SellerScope, locale: Locale) {
+  const seesPrices = hasPermission(scope, "store.view");
+  const price = seesPrices ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
+  const received = seesPrices
+    ? sql<Paise | null>`i.seller_paise - i.reversed_seller_paise`
+    : sql<Paise | null>`NULL::bigint`;
+  const deliveredOn = sql<string | null>`(
+    SELECT max(e.created_at AT TIME ZONE 'Asia/Kolkata')::date FROM shipment_events e
+     WHERE e.shipment_id = s.id AND e.to_status = 'delivered')`;
+  return db
+    .selectFrom("order_items as i")
+    .innerJoin("shipments as s", "s.id", "i.shipment_id")
+    .innerJoin("orders as o", "o.id", "i.order_id")
+    .leftJoin("payout_terms as terms", "terms.id", "i.payout_terms_id")
+    .where(inScope(scope, { seller: "i.seller_id" }))
+    .where("o.confirmed_at", "is not", null)
+    .select([
+      "i.id",
+      itemName("i", locale).as("name"),
+      "i.options",
+      "i.option_translations",
+      "i.quantity",
+      "i.reversed_quantity",
+      "s.status",
+      "o.public_number",
+      "o.created_at",
+    ])
+    .select([sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"), price.as("price")])
+    .select([
+      "i.return_days",
+      "i.promised_on",
+      "terms.weekday",
+      received.as("received"),
+      deliveredOn.as("delivered_on"),
+    ]);
+}
+
+type SoldItem = Awaited<ReturnType<ReturnType<typeof soldItems>["execute"]>>[number];
+
+function orderRow(row: SoldItem, locale: Locale): SellerOrderRow {
+  const { return_days: returnDays, weekday, delivered_on: deliveredOn } = row;
+  const isCancelled = row.reversed_quantity === row.quantity;
+  return {
+    itemId: row.id,
+    orderNumber: row.public_number,
+    productName: row.name,
+    options: localizedOptions(row.options, row.option_translations, locale),
+    customerName: row.customer,
+    orderedAt: row.created_at,
+    pricePaise: row.price,
+    quantity: row.quantity,
+    reversedQuantity: row.reversed_quantity,
+    receivedPaise: row.received,
+    promisedOn: isCancelled ? null : row.promised_on,
+    paidOutOn:
+      !isCancelled && deliveredOn !== null && returnDays !== null && weekday !== null
+        ? payoutDay(deliveredOn, { returnDays, weekday })
+        : null,
+    status: row.status,
+  };
+}

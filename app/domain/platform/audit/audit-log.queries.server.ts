@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from "kysely";
+import type { AnyScope } from "#app/domain/platform/access/scope.ts";
+import { auditLog, type LoggedChange } from "#app/domain/platform/audit/audit-log.ts";
+import type { AuditAction } from "#app/domain/platform/audit/audit.ts";
+import { listQueries } from "#app/domain/platform/lists/list.server.ts";
+
+/** A number finds what has it, an email address what the person did. Both by an index. */
+function isFound(search: string): RawBuilder<boolean> {
+  if (search.includes("@")) return sql`a.actor_profile_id = (SELECT id FROM profiles WHERE email = ${search})`;
+  return sql`split_part(a.subject, ' ', 2) = ${search.toUpperCase()}`;
+}
+
+/** The whole log, newest first. */
+export const auditEntries = listQueries({
+  list: auditLog,
+  select: (db, _scope: AnyScope, { area, by, search }) =>
+    db
+      .selectFrom("audit_log as a")
+      .leftJoin("profiles as p", "p.id", "a.actor_profile_id")
+      .$if(area !== undefined, (rows) => rows.where(sql`split_part(a.action, '.', 1)`, "=", area))
+      .$if(by !== undefined, (rows) => rows.where("a.actor_kind", "=", by ?? "person"))
+      .$if(search !== "", (rows) => rows.where(isFound(search)))
+      .select([
+        "a.id",
+        "a.actor_kind",
+        "p.full_name",
+        "a.action",
+        "a.subject",
+        "a.details",
+        "a.network",
+        "a.created_at",
+      ]),
+  order: () => ({ by: sql.ref<number>("a.id"), type: "number", id: sql.ref<number>("a.id"), direction: "descending" }),
+  present: (row): LoggedChange => ({
+    id: row.id,
+    actor: row.actor_kind === "person" ? { name: row.full_name ?? "" } : row.actor_kind,
+    action: row.action as AuditAction,
+    subject: row.subject,
+    details: row.details,
+    network: row.network,
+    at: row.created_at,
+  }),
+});

@@ -1,6 +1,0 @@
-import { z } from "zod";
-import { requiredLine } from "#app/domain/forms/text-fields.schema.ts";
-
-export const parcelCodeForm = z.object({
-  code: requiredLine("messages:packing.code", 40).meta({ autoComplete: "off" }),
-});

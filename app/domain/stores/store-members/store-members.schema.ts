@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { emailAddress } from "#app/domain/platform/forms/text-fields.schema.ts";
+import { newAccountFields, withSamePasswords } from "#app/domain/accounts/accounts/accounts.schema.ts";
+import { repeatedPassword } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
+import { MEMBER_ROLES } from "#app/domain/stores/store-members/store-members.ts";
+
+/** A packer sees no prices, and so exports nothing (rule 9.112). */
+const rights = {
+  role: z.enum(MEMBER_ROLES, "messages:members.role_required"),
+  can_export: z.boolean().default(false),
+};
+
+const withFittingExport = <Form extends z.ZodType<{ role: string; can_export: boolean }>>(form: Form): Form =>
+  form.refine(({ role, can_export }) => role !== "packer" || !can_export, {
+    path: ["can_export"],
+    error: "messages:members.packer_export",
+  });
+
+export const invitationForm = withFittingExport(
+  z.object({ email: emailAddress("messages:members.email_required"), ...rights, ...repeatedPassword }),
+);
+
+export const memberForm = withFittingExport(z.object({ ...rights, ...repeatedPassword }));
+
+export const memberRemovalForm = z.object(repeatedPassword);
+
+/** The account of an invited person who has none; without its fields it is a signed-in person's yes. */
+export const newMemberForm = withSamePasswords(z.object(newAccountFields), "messages:register.mismatch");

@@ -1,0 +1,217 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/connection.server.ts";
+import type { Locale } from "#app/db/schema.ts";
+import { inScope } from "#app/domain/platform/access/scope.server.ts";
+import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
+import { productName, productPicture } from "#app/domain/catalog/products/product-columns.server.ts";
+import { countRows, paginate } from "#app/domain/platform/lists/list.server.ts";
+import type { PageNumbers } from "#app/domain/platform/lists/lists.ts";
+import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server.ts";
+import {
+  reviewAuthor,
+  reviewList,
+  type OwnReview,
+  type PublicReview,
+  type ReviewedProduct,
+  type ReviewList,
+  type ReviewPicture,
+} from "#app/domain/support/reviews/reviews.ts";
+
+const MAX_TO_REVIEW = 12;
+
+/** A page of a product's reviews. */
+export interface ReviewPage extends PageNumbers {
+  reviews: PublicReview[];
+}
+
+/** Returns a page of what buyers wrote about a product; hidden ones are left out. A page past the end becomes the last one. Two queries. */
+export async function listProductReviews(db: Db, productId: number, list: ReviewList): Promise<ReviewPage> {
+  const shown = db
+    .selectFrom("reviews as r")
+    .where("r.product_id", "=", productId)
+    .where("r.hidden_at", "is", null)
+    .$if(list.stars !== undefined, (query) => query.where("r.rating", "=", list.stars ?? 0));
+  const written = shown
+    .innerJoin("profiles as p", "p.id", "r.profile_id")
+    .$if(list.sort === "highest", (query) => query.orderBy("r.rating", "desc"))
+    .$if(list.sort === "lowest", (query) => query.orderBy("r.rating", "asc"))
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "p.full_name"])
+    .select(() => reviewPictures().as("pictures"));
+  const count = await countRows(shown);
+  const { rows, ...numbers } = await paginate(written, { page: list.page, perPage: reviewList.perPage, count });
+  return {
+    reviews: rows.map(({ full_name, ...row }) => ({ ...reviewContent(row), author: reviewAuthor(full_name) })),
+    ...numbers,
+  };
+}
+
+/** Returns a review that is shown, of whichever product. One query. */
+export async function findPublicReview(
+  db: Db,
+  reviewId: number,
+): Promise<(PublicReview & { productId: number }) | undefined> {
+  const row = await db
+    .selectFrom("reviews as r")
+    .innerJoin("profiles as p", "p.id", "r.profile_id")
+    .where("r.id", "=", reviewId)
+    .where("r.hidden_at", "is", null)
+    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.product_id", "p.full_name"])
+    .select(() => reviewPictures().as("pictures"))
+    .executeTakeFirst();
+  return row && { ...reviewContent(row), author: reviewAuthor(row.full_name), productId: row.product_id };
+}
+
+/** Returns a product on sale as its page of reviews needs it: name, picture, stars. One query. */
+export async function findRatedProduct(
+  db: Db,
+  productId: number,
+  locale: Locale,
+): Promise<(ReviewedProduct & { ratings: number[]; ratingSum: number; ratingCount: number }) | undefined> {
+  const row = await db
+    .selectFrom("live_products as product")
+    .where("product.id", "=", productId)
+    .select(["product.id", "product.ratings", "product.rating_sum", "product.rating_count"])
+    .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      picture: row.picture,
+      ratings: row.ratings,
+      ratingSum: row.rating_sum,
+      ratingCount: row.rating_count,
+    }
+  );
+}
+
+/**
+ * Returns what the person may review, or has reviewed, of this product: undefined when it never reached them ("Only verified buyers
+ * who have received their order can leave a review", rule 11.1). One query.
+ */
+export async function findReviewable(
+  db: Db,
+  scope: ProfileScope,
+  productId: number,
+  locale: Locale,
+): Promise<{ product: ReviewedProduct; review: OwnReview | undefined } | undefined> {
+  const row = await db
+    .selectFrom("products as product")
+    .leftJoin("reviews as r", (join) =>
+      join.onRef("r.product_id", "=", "product.id").on("r.profile_id", "=", scope.profileId),
+    )
+    .where("product.id", "=", productId)
+    .where((query) => query.or([query("r.id", "is not", null), query.exists(received(db, scope, productId))]))
+    .select(["product.id as product_id", "r.id", "r.rating", "r.title", "r.body", "r.created_at"])
+    .select(["r.edited_at", "r.hidden_reason"])
+    .select(() => [
+      productName("product", locale).as("name"),
+      productPicture("product").as("picture"),
+      reviewPictures().as("pictures"),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const product = { id: row.product_id, name: row.name, picture: row.picture };
+  if (row.id === null || row.rating === null || row.created_at === null) return { product, review: undefined };
+  const { id, rating, created_at } = row;
+  const written = reviewContent({ ...row, id, rating, created_at, title: row.title ?? "", body: row.body ?? "" });
+  return { product, review: { ...written, product, hiddenReason: row.hidden_reason } };
+}
+
+/** Returns the order's item that makes the person a verified buyer of the product: the first one that was delivered. */
+export function received(db: Db, scope: ProfileScope, productId: number) {
+  return db
+    .selectFrom("order_items as item")
+    .innerJoin("orders as o", "o.id", "item.order_id")
+    .innerJoin("shipments as s", "s.id", "item.shipment_id")
+    .where(inScope(scope, { profile: "o.customer_id" }))
+    .where("item.product_id", "=", productId)
+    .where("s.status", "=", "delivered")
+    .whereRef("item.reversed_quantity", "<", "item.quantity")
+    .select("item.id")
+    .orderBy("item.id")
+    .limit(1);
+}
+
+/** Returns everything that the person wrote, newest first. One review per product bounds it. One query. */
+export async function listOwnReviews(db: Db, scope: ProfileScope, locale: Locale): Promise<OwnReview[]> {
+  const rows = await db
+    .selectFrom("reviews as r")
+    .innerJoin("products as product", "product.id", "r.product_id")
+    .where(inScope(scope, { profile: "r.profile_id" }))
+    .orderBy("r.created_at", "desc")
+    .limit(200)
+    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.hidden_reason"])
+    .select("product.id as product_id")
+    .select(() => [
+      productName("product", locale).as("name"),
+      productPicture("product").as("picture"),
+      reviewPictures().as("pictures"),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...reviewContent(row),
+    product: { id: row.product_id, name: row.name, picture: row.picture },
+    hiddenReason: row.hidden_reason,
+  }));
+}
+
+/** Returns what reached the person and has no review of theirs yet, the latest first. One query. */
+export async function listToReview(db: Db, scope: ProfileScope, locale: Locale): Promise<ReviewedProduct[]> {
+  const rows = await db
+    .selectFrom("order_items as item")
+    .innerJoin("orders as o", "o.id", "item.order_id")
+    .innerJoin("shipments as s", "s.id", "item.shipment_id")
+    .innerJoin("products as product", "product.id", "item.product_id")
+    .where(inScope(scope, { profile: "o.customer_id" }))
+    .where("s.status", "=", "delivered")
+    .whereRef("item.reversed_quantity", "<", "item.quantity")
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom("reviews as r")
+            .whereRef("r.product_id", "=", "item.product_id")
+            .where(inScope(scope, { profile: "r.profile_id" }))
+            .select("r.id"),
+        ),
+      ),
+    )
+    .groupBy("product.id")
+    .orderBy((query) => query.fn.max("s.updated_at"), "desc")
+    .limit(MAX_TO_REVIEW)
+    .select("product.id")
+    .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
+    .execute();
+  return rows;
+}
+
+/** Returns the pictures of the review `r`, in their order, as a value of a SELECT. */
+export function reviewPictures() {
+  return sql<ReviewPicture[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', i.id, ${PICTURE_FIELDS}) ORDER BY i.position), '[]')
+      FROM review_pictures i WHERE i.review_id = r.id)`;
+}
+
+/** Returns what a review says, from its row. */
+export function reviewContent(row: {
+  id: number;
+  rating: number;
+  title: string;
+  body: string;
+  created_at: Date;
+  edited_at: Date | null;
+  pictures: ReviewPicture[];
+}) {
+  return {
+    id: row.id,
+    rating: row.rating,
+    title: row.title,
+    body: row.body,
+    createdAt: row.created_at,
+    isEdited: row.edited_at !== null,
+    pictures: row.pictures,
+  };
+}
