@@ -39,24 +39,26 @@ function group(name, index) {
 /** Types of rows, states and tasks are erased at compile time: every layer may import them. */
 const rowTypes = "^app/db/(schema|tasks)\\.ts$";
 
+/** What every route may import, beside its own folder and the frame of its actor's pages. */
+const forRoutes = ["^app/(components|domain|http)/", "^app/services\\.server\\.ts$", rowTypes];
+
 /** What shoppers' pages have no styles for: as in app/styles/shop.css. */
 const backOffice = [
   "^app/(routes|components)/(admin|seller)[^/]*/",
-  "^app/components/analytics/",
-  "^app/components/area/area-shell\\.tsx$",
-  "^app/components/lists/(bulk-action-form|data-table|exported-files|list-page|saved-views|table-page)\\.tsx$",
+  "^app/components/insights/analytics/",
+  "^app/components/frame/area/area-shell\\.tsx$",
+  "^app/components/ui/lists/(bulk-action-form|data-table|exported-files|list-page|saved-views|table-page)\\.tsx$",
 ];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    layer("routes", "^app/routes/([^/]+)/", [
-      "^app/routes/$1/",
+    layer("routes", "^app/routes/([^/]+)/[^/]+$", ["^app/routes/$1/[^/]+$", ...forRoutes]),
+    layer("routes", "^app/routes/([^/]+)/([^/]+)/[^/]+$", [
+      "^app/routes/$1/($2|frame)/[^/]+$",
       // What a product's page shows, for its preview in the seller's area.
-      "^app/routes/storefront/present-product\\.server\\.ts$",
-      "^app/(components|domain|http)/",
-      "^app/services\\.server\\.ts$",
-      rowTypes,
+      "^app/routes/shop/catalog/present-product\\.server\\.ts$",
+      ...forRoutes,
     ]),
     layer("components", "^app/components/", [
       "^app/components/",
@@ -102,7 +104,7 @@ module.exports = {
         "The worker writes the CSV files of lists by their columns. It is no build: it cannot load pictures and scripts.",
       severity: "error",
       from: { path: "^app/list-files\\.server\\.ts$" },
-      to: { path: "^app/components/(icon|lists/live-refresh)\\.tsx$", reachable: true },
+      to: { path: "^app/components/ui/(icon|lists/live-refresh)\\.tsx$", reachable: true },
     },
     {
       name: "no-imports-of-routes",
@@ -184,7 +186,7 @@ module.exports = {
       name: "folders-above-files",
       comment: "What lies beside the folders is for all of them: see .dependency-cruiser-folders.cjs.",
       severity: "error",
-      from: { path: "^app/(domain|components)/[^/]+$" },
+      from: { path: "^app/(domain|components/ui)/[^/]+$" },
       to: { path: "^app/$1/[^/]+/" },
     },
     {

@@ -69,12 +69,12 @@ const restrictedPackages = [
   { name: "react-router-dom", message: "Import from `@remix-run/react`." },
   {
     name: "react-i18next",
-    message: "Import from `#app/components/translation.tsx`: the browser does not load i18next.",
+    message: "Import from `#app/components/ui/translation.tsx`: the browser does not load i18next.",
   },
   {
     name: "@remix-run/react",
     importNames: ["Link"],
-    message: "Import from `#app/components/link.tsx`: it knows which pages are not hydrated.",
+    message: "Import from `#app/components/ui/link.tsx`: it knows which pages are not hydrated.",
   },
 ];
 const restrictedSyntax = [
@@ -135,7 +135,7 @@ export default defineConfig(
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "no-restricted-imports": ["error", { paths: restrictedPackages, patterns: restrictedPatterns }] },
   },
-  { files: ["app/components/link.tsx"], rules: { "no-restricted-imports": "off" } },
+  { files: ["app/components/ui/link.tsx"], rules: { "no-restricted-imports": "off" } },
   {
     files: ["app/**/*.tsx"],
     ignores: ["app/mail/**"],

@@ -14,14 +14,14 @@ declare module "@remix-run/node" {
 const FRAMEWORK = /\/node_modules\/(?:preact|turbo-stream|clsx|@remix-run\/\w+)\//;
 /** What every page needs, and small parts of several pages, which would compress badly in files of their own; below app/. */
 const SHARED = [
-  /components\/[\w-]+\.tsx?/,
-  /components\/form\/form-(?:key|outcome)\./,
-  /components\/layout\//,
-  /components\/product\/(?:product-card|product-grid|price)\./,
-  /components\/reviews\/(?:rating-chip|review-(?:item|pictures|text))\./,
-  /domain\/catalog\/variants\./,
-  /domain\/forms\/forms\./,
-  /domain\/money\//,
+  /components\/ui\/[\w-]+\.tsx?/,
+  /components\/ui\/form\/form-(?:key|outcome)\./,
+  /components\/frame\/layout\//,
+  /components\/catalog\/product-card\/(?:product-card|product-grid|price)\./,
+  /components\/support\/reviews\/(?:rating-chip|review-(?:item|pictures|text))\./,
+  /domain\/catalog\/products\/variants\./,
+  /domain\/platform\/forms\/forms\./,
+  /domain\/platform\/money\//,
   /locales\/[\w-]+\.ts/,
   /paths\/shop\./,
   /remix-internals\//,
@@ -34,7 +34,7 @@ const SHARED = [
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
   if (/\/app\/paths\/(areas|admin)\.ts$/.test(id)) return "areas";
-  if (/\/app\/components\/form\/(?:field|post-form)\./.test(id)) return "form";
+  if (/\/app\/components\/ui\/form\/(?:field|post-form)\./.test(id)) return "form";
   return SHARED.some((path) => path.test(id)) ? "shop" : undefined;
 }
 

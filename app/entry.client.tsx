@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
-import { RequestInfoContext } from "#app/components/request-info.ts";
-import { TranslationProvider } from "#app/components/translation.tsx";
+import { RequestInfoContext } from "#app/components/ui/request-info.ts";
+import { TranslationProvider } from "#app/components/ui/translation.tsx";
 import { hydrateDocument } from "#app/hydrate-document.ts";
 import { defaultLocale, isLocale } from "#app/locales/languages.ts";
 import { createTranslate } from "#app/locales/translate.ts";

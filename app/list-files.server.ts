@@ -9,12 +9,12 @@ import { adminCouponColumns } from "#app/components/admin/promotions/admin-coupo
 import { flashSaleColumns } from "#app/components/admin/promotions/flash-sale-columns.tsx";
 import { correctedColumns, missedFileColumns, synonymColumns } from "#app/components/admin/search/search-columns.tsx";
 import { feeRateColumns } from "#app/components/admin/settings/fee-rate-columns.tsx";
-import { ticketColumns } from "#app/components/admin/ticket-columns.tsx";
+import { ticketColumns } from "#app/components/admin/tickets/ticket-columns.tsx";
 import { userColumns } from "#app/components/admin/users/user-columns.tsx";
-import { customerColumns } from "#app/components/seller/customer-columns.tsx";
-import { orderColumns } from "#app/components/seller/order-columns.tsx";
+import { customerColumns } from "#app/components/seller/customers/customer-columns.tsx";
+import { orderColumns } from "#app/components/seller/parcels/order-columns.tsx";
 import { earningFileColumns } from "#app/components/seller/payments/earning-columns.tsx";
-import { productColumns } from "#app/components/seller/product-columns.tsx";
+import { productColumns } from "#app/components/seller/products/product-columns.tsx";
 import { couponColumns } from "#app/components/seller/promotions/coupon-columns.tsx";
 import { discountColumns } from "#app/components/seller/promotions/discount-columns.tsx";
 import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
@@ -42,7 +42,7 @@ import { storeCustomers } from "#app/domain/insights/store-customers/store-custo
 import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { adminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/accounts/users/users.queries.server.ts";
-import type { Translation } from "#app/components/translation.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import type { Scope } from "#app/domain/platform/access/scope.ts";
 import * as paths from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { attributeText, OPEN_PART, storedPart } from "#app/components/rendered-parts.server.ts";
+import { attributeText, OPEN_PART, storedPart } from "#app/components/ui/rendered-parts.server.ts";
 import { COUNT_PLACEHOLDERS, TEXT_PLACEHOLDERS } from "#app/http/placeholders.server.ts";
 import type { PageTemplate, TemplateReader } from "#app/http/request-context.ts";
 import { DATA_BEGINNING, escapedInScript } from "#app/remix-internals/page-document.server.ts";

@@ -1,5 +1,5 @@
 /**
- * Returns the value of `Server-Timing` by which a page's script knows the time when the page was sent (app/components/server-time.ts), and
+ * Returns the value of `Server-Timing` by which a page's script knows the time when the page was sent (app/components/ui/server-time.ts), and
  * engineers whether it was made from a template.
  */
 export function serverTime({ isFromTemplate = false } = {}): string {

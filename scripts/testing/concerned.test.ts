@@ -3,7 +3,7 @@ import { concernedTests, kindOf, nearestTests, type ConcernedTest } from "./conc
 
 it.each([
   ["app/domain/platform/money/money.test.ts", "unit"],
-  ["app/components/cart/savings.test.tsx", "unit"],
+  ["app/components/ordering/cart/savings.test.tsx", "unit"],
   ["server/serving.test.ts", "unit"],
   ["scripts/testing/report.test.ts", "unit"],
   ["tests/lint/file-names.test.ts", "unit"],
@@ -41,8 +41,8 @@ describe("the tests that concern a file", () => {
 
   it("are, at one distance, ordered by the words they share with the file's path", () => {
     const page = ["tests/integration/stores/page.test.ts", "tests/integration/carts/page.test.ts"];
-    const both = new Map([["app/components/cart/lines.tsx", new Set(page)]]);
-    expect(concernedTests(["app/components/cart/lines.tsx"], both).map(({ file }) => file)).toEqual([
+    const both = new Map([["app/components/ordering/cart/lines.tsx", new Set(page)]]);
+    expect(concernedTests(["app/components/ordering/cart/lines.tsx"], both).map(({ file }) => file)).toEqual([
       "tests/integration/carts/page.test.ts",
       "tests/integration/stores/page.test.ts",
     ]);

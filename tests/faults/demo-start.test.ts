@@ -5,7 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatDateTime } from "#app/components/format.ts";
+import { formatDateTime } from "#app/components/ui/format.ts";
 import { freePort } from "../../scripts/embedded-postgres.mjs";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { processesNaming } from "../support/processes-naming.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
-import * as payment from "#app/routes/checkout/payment.tsx";
-import * as shipping from "#app/routes/checkout/shipping.tsx";
-import * as lineQuantity from "#app/routes/storefront/cart-line-quantity.ts";
-import * as productPage from "#app/routes/storefront/product.tsx";
+import * as payment from "#app/routes/shop/checkout/payment.tsx";
+import * as shipping from "#app/routes/shop/checkout/shipping.tsx";
+import * as lineQuantity from "#app/routes/shop/ordering/cart-line-quantity.ts";
+import * as productPage from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../support/factories.ts";
 import { expectInvariants, rememberStock } from "../support/invariants.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { changeRole, suspendAccount } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import { currentSession } from "#app/http/session.server.ts";
-import { loader as adminPage } from "#app/routes/admin/admin-dashboard.tsx";
+import { loader as adminPage } from "#app/routes/admin/insights/admin-dashboard.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
-import { action as signOutOthers } from "#app/routes/customer/devices-sign-out-others.ts";
-import { loader as devicesPage } from "#app/routes/customer/settings-devices.tsx";
-import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
+import { action as signOutOthers } from "#app/routes/customer/accounts/devices-sign-out-others.ts";
+import { loader as devicesPage } from "#app/routes/customer/accounts/settings-devices.tsx";
+import { action as changePassword } from "#app/routes/customer/accounts/settings-password.tsx";
 import { db } from "#app/services.server.ts";
 import { findSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { createProfile } from "../support/factories.ts";

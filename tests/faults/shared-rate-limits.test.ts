@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import { action as reportReview } from "#app/routes/storefront/review-report.tsx";
+import { action as reportReview } from "#app/routes/shop/catalog/review-report.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../support/factories.ts";
 import { createReceivers } from "../support/shopping-factory.ts";

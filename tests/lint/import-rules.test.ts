@@ -18,14 +18,22 @@ describe("an import", () => {
       "../../db/connection.server.ts",
       "../../mail/welcome.ts",
     ],
+    "app/routes/seller/ordering/parcels-page.ts": [
+      "../frame/seller-frame.ts",
+      "./parcel-parts.ts",
+      "../listings/goods-page.ts",
+    ],
+    "app/routes/seller/ordering/parcel-parts.ts": [],
+    "app/routes/seller/listings/goods-page.ts": [],
+    "app/routes/seller/frame/seller-frame.ts": [],
     "app/routes/admin/people-page.ts": [
       "../../adapters/mail/postmark.server.ts",
       "../../domain/ordering/carts/carts.queries.server.ts",
     ],
-    "app/components/cart/cart-badge.ts": [
-      "../../domain/ordering/carts/carts.queries.server.ts",
-      "../../http/actor.server.ts",
-      "../../domain/ordering/carts/carts.ts",
+    "app/components/ordering/cart/cart-badge.ts": [
+      "../../../domain/ordering/carts/carts.queries.server.ts",
+      "../../../http/actor.server.ts",
+      "../../../domain/ordering/carts/carts.ts",
     ],
     "app/http/actor.server.ts": [
       "../db/connection.server.ts",
@@ -57,10 +65,10 @@ describe("an import", () => {
     "app/domain/money/coupons/coupons.ts": ["../../accounts/accounts/accounts.ts", "../../money.ts"],
     "app/domain/money/coupons/coupons.test.ts": ["../../ordering/orders/orders.ts"],
     "app/domain/money.ts": ["./ordering/carts/carts.ts"],
-    "app/components/layout/header.ts": ["../search/search-box.ts"],
-    "app/components/layout/menu.ts": [],
-    "app/components/search/search-box.ts": [],
-    "app/components/search/sort.ts": ["../layout/menu.ts"],
+    "app/components/frame/layout/header.ts": ["../../catalog/search/search-box.ts"],
+    "app/components/frame/layout/menu.ts": [],
+    "app/components/catalog/search/search-box.ts": [],
+    "app/components/catalog/search/sort.ts": ["../../frame/layout/menu.ts"],
     "app/db/connection.server.ts": ["pg", "../domain/ordering/carts/carts.ts"],
     "app/services.server.ts": ["./adapters/mail/postmark.server.ts", "kysely"],
     "server/main.ts": ["../app/services.server.ts", "../app/adapters/payments/sandbox/sandbox.server.ts"],
@@ -119,6 +127,12 @@ describe("an import", () => {
       "app/routes/admin/people-page.ts",
     ],
     [
+      "of another group's route",
+      "routes-imports",
+      "app/routes/seller/ordering/parcels-page.ts",
+      "app/routes/seller/listings/goods-page.ts",
+    ],
+    [
       "of the database from a route",
       "routes-imports",
       "app/routes/seller/orders-page.ts",
@@ -134,10 +148,15 @@ describe("an import", () => {
     [
       "of a query from a component",
       "components-imports",
-      "app/components/cart/cart-badge.ts",
+      "app/components/ordering/cart/cart-badge.ts",
       "app/domain/ordering/carts/carts.queries.server.ts",
     ],
-    ["of http from a component", "components-imports", "app/components/cart/cart-badge.ts", "app/http/actor.server.ts"],
+    [
+      "of http from a component",
+      "components-imports",
+      "app/components/ordering/cart/cart-badge.ts",
+      "app/http/actor.server.ts",
+    ],
     ["of the database from http", "http-imports", "app/http/actor.server.ts", "app/db/connection.server.ts"],
     ["of a route from http", "no-imports-of-routes", "app/http/actor.server.ts", "app/routes/admin/people-page.ts"],
     ["of http from a job", "jobs-imports", "app/jobs/sweep.ts", "app/http/actor.server.ts"],
@@ -207,8 +226,8 @@ describe("an import", () => {
     [
       "that comes back to the folder among components",
       "no-folder-circles",
-      "app/components/search",
-      "app/components/layout",
+      "app/components/catalog/search",
+      "app/components/frame/layout",
     ],
     [
       "of a lower group",
@@ -236,6 +255,8 @@ describe("an import", () => {
   });
 
   it.each([
+    ["of the actor's frame", "app/routes/seller/ordering/parcels-page.ts", "app/routes/seller/frame/seller-frame.ts"],
+    ["of a file beside it", "app/routes/seller/ordering/parcels-page.ts", "app/routes/seller/ordering/parcel-parts.ts"],
     ["of a query from a route", "app/routes/admin/people-page.ts", "app/domain/ordering/carts/carts.queries.server.ts"],
     ["of a higher folder from a test", "app/domain/money/coupons", "app/domain/ordering/orders"],
     [
@@ -244,7 +265,7 @@ describe("an import", () => {
       "app/domain/ordering/orders/orders.ts",
     ],
     ["of a higher group", "app/domain/ordering/orders/orders.ts", "app/domain/money/coupons/coupons.ts"],
-    ["of rules from a component", "app/components/cart/cart-badge.ts", "app/domain/ordering/carts/carts.ts"],
+    ["of rules from a component", "app/components/ordering/cart/cart-badge.ts", "app/domain/ordering/carts/carts.ts"],
     ["of a query from a job", "app/jobs/sweep.ts", "app/domain/ordering/carts/carts.queries.server.ts"],
     [
       "of the database from the domain",

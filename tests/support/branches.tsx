@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { load, type CheerioAPI } from "cheerio";
 import { describe, expect, it } from "vitest";
-import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { DataTable, type Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { rendered, type Page } from "./rendered.tsx";
 

@@ -1,4 +1,4 @@
-import type { CardProduct } from "#app/components/product/product-card.tsx";
+import type { CardProduct } from "#app/components/catalog/product-card/product-card.tsx";
 
 /** A product of ₹1,299 without a picture. */
 export const sampleCard: CardProduct = {

@@ -1,5 +1,5 @@
-import type { PresentedGiftCardLine, PresentedProductLine } from "#app/components/cart/cart-lines.ts";
-import type { Amounts } from "#app/components/cart/price-summary.tsx";
+import type { PresentedGiftCardLine, PresentedProductLine } from "#app/components/ordering/cart/cart-lines.ts";
+import type { Amounts } from "#app/components/ordering/cart/price-summary.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { picture } from "./sample-shop-products.ts";
 

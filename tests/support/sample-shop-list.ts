@@ -1,4 +1,4 @@
-import type { PresentedList } from "#app/components/search/present-list.ts";
+import type { PresentedList } from "#app/components/catalog/search/present-list.ts";
 import { NO_FACETS } from "#app/domain/catalog/products/product-facets.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 

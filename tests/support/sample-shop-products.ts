@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { ProductFacts } from "#app/components/product/product-facts.tsx";
+import type { ProductFacts } from "#app/components/catalog/product-page/product-facts.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { ProductCard } from "#app/domain/catalog/products/products.ts";
 import type { ChoosableVariant } from "#app/domain/catalog/products/variants.ts";

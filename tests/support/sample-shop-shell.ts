@@ -1,4 +1,4 @@
-import type { ShellData } from "#app/components/shell-data.ts";
+import type { ShellData } from "#app/components/ui/shell-data.ts";
 
 /** The layout's data for a visitor in English. */
 export const visitorShell: ShellData = {

@@ -1,5 +1,5 @@
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
 /** Returns the sort order to which each heading links, by heading; headings that don't sort are left out. */

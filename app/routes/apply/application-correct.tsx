@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { AnswerField } from "#app/components/apply/answer-field.tsx";
-import { DocumentField } from "#app/components/apply/document-field.tsx";
-import { MarkedScan } from "#app/components/apply/marked-scan.tsx";
-import { Button } from "#app/components/button.tsx";
-import { FileForm } from "#app/components/form/file-form.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AnswerField } from "#app/components/stores/apply/answer-field.tsx";
+import { DocumentField } from "#app/components/stores/apply/document-field.tsx";
+import { MarkedScan } from "#app/components/stores/apply/marked-scan.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { FileForm } from "#app/components/ui/form/file-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
 import {
   documentKind,

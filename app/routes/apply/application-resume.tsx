@@ -1,11 +1,11 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { TextField } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findOwnApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { resumeForm } from "#app/domain/stores/applications/applications.schema.ts";
 import { findResumeLink, openResumeLink } from "#app/domain/stores/applications/resume-links.commands.server.ts";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { ButtonLink } from "#app/components/button.tsx";
-import { Icon } from "#app/components/icon.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { REVIEW_DAYS } from "#app/domain/stores/applications/applications.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { ownApplication } from "#app/http/application-owner.server.ts";

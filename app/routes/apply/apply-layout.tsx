@@ -1,8 +1,8 @@
 import { Outlet } from "@remix-run/react";
-import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
-import { Link } from "#app/components/link.tsx";
-import { useShellData } from "#app/components/shell-data.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { FocusedShell } from "#app/components/frame/layout/focused-shell.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { useShellData } from "#app/components/ui/shell-data.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 /** The application to sell: visitors can sign in on the way. */

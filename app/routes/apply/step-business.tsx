@@ -1,5 +1,5 @@
-import { publicTitleMeta } from "#app/components/public-meta.ts";
-import { StepPage } from "#app/components/apply/step-page.tsx";
+import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
+import { StepPage } from "#app/components/stores/apply/step-page.tsx";
 import { stepAction, stepLoader } from "#app/routes/apply/application-step.server.ts";
 
 export const meta = publicTitleMeta;

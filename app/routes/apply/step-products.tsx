@@ -1,5 +1,5 @@
-import { titleMeta } from "#app/components/page-meta.ts";
-import { StepPage } from "#app/components/apply/step-page.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { StepPage } from "#app/components/stores/apply/step-page.tsx";
 import { stepAction, stepLoader } from "#app/routes/apply/application-step.server.ts";
 
 export const meta = titleMeta;

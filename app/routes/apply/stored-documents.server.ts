@@ -1,5 +1,5 @@
-import type { StoredFile } from "#app/components/form/stored-file.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import type { StoredFile } from "#app/components/ui/form/stored-file.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { DocumentKind } from "#app/db/schema.ts";
 import type { Application } from "#app/domain/stores/applications/applications.ts";
 import * as paths from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/components/translation.tsx";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { SignInForm } from "#app/components/accounts/auth/sign-in-form.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";
 import { ownPath } from "#app/http/own-path.ts";

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
+import { FocusedShell } from "#app/components/frame/layout/focused-shell.tsx";
 
 /** Layout of login and registration. */
 export default function AuthLayout() {

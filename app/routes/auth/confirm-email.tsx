@@ -1,11 +1,11 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { Notice } from "#app/components/notice.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/form/error-summary.tsx";
+import { useFormOutcome } from "#app/components/ui/form/form-outcome.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { confirmEmailForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { confirmEmailChange, findEmailToConfirm } from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
 import { defineAction, defineLoader } from "#app/http/action.server.ts";

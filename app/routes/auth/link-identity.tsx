@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import type { HeadersFunction } from "@remix-run/node";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { RegisterLink } from "#app/components/auth/register-link.tsx";
-import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { RegisterLink } from "#app/components/accounts/auth/register-link.tsx";
+import { SignInForm } from "#app/components/accounts/auth/sign-in-form.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";

@@ -1,11 +1,11 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { PhoneCodeField, PhoneCodeSent } from "#app/components/auth/phone-code-field.tsx";
-import { Button } from "#app/components/button.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { Link } from "#app/components/link.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { PhoneCodeField, PhoneCodeSent } from "#app/components/accounts/auth/phone-code-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { fieldName } from "#app/domain/platform/forms/forms.ts";

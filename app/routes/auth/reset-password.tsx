@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { NewPasswordFields } from "#app/components/auth/new-password-fields.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { NewPasswordFields } from "#app/components/accounts/auth/new-password-fields.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { resetPasswordForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { findResetOwner, resetPassword } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";

@@ -1,11 +1,11 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { AuthCard } from "#app/components/auth/auth-card.tsx";
-import { Button } from "#app/components/button.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { Link } from "#app/components/link.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
-import { CodeField } from "#app/components/second-factor/code-field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { CodeField } from "#app/components/accounts/second-factor/code-field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findSignedInAccount } from "#app/domain/accounts/accounts/accounts.queries.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "#app/components/link.tsx";
-import { titleMeta } from "#app/components/page-meta.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getLocale, getT } from "#app/http/locale.server.ts";
 import { notFound } from "#app/http/responses.server.ts";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { FocusedShell } from "#app/components/layout/focused-shell.tsx";
-import { Link } from "#app/components/link.tsx";
-import { pageMeta } from "#app/components/page-meta.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { FocusedShell } from "#app/components/frame/layout/focused-shell.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { pageMeta } from "#app/components/ui/page-meta.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { defineLoader } from "#app/http/action.server.ts";
 import { getT } from "#app/http/locale.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { action as deleteThem } from "#app/routes/seller/products-delete.ts";
-import { action as takeOffSale } from "#app/routes/seller/products-off-sale.ts";
-import { action as putOnSale } from "#app/routes/seller/products-on-sale.ts";
-import { action as restore } from "#app/routes/seller/products-restore.ts";
-import { action as saveSettings } from "#app/routes/seller-settings/store-settings.tsx";
+import { action as deleteThem } from "#app/routes/seller/listings/products-delete.ts";
+import { action as takeOffSale } from "#app/routes/seller/listings/products-off-sale.ts";
+import { action as putOnSale } from "#app/routes/seller/listings/products-on-sale.ts";
+import { action as restore } from "#app/routes/seller/listings/products-restore.ts";
+import { action as saveSettings } from "#app/routes/seller/stores/store-settings.tsx";
 import { fillStep, newAnswers, stepPath } from "../../support/applications.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { action as approveListings } from "#app/routes/admin-moderation/listings-approve.ts";
-import { action as restoreProducts } from "#app/routes/admin-products/products-any-restore.ts";
-import { action as chooseProducts } from "#app/routes/admin-products/products-delete-choose.ts";
+import { action as approveListings } from "#app/routes/admin/listings/listings-approve.ts";
+import { action as restoreProducts } from "#app/routes/admin/listings/products-any-restore.ts";
+import { action as chooseProducts } from "#app/routes/admin/listings/products-delete-choose.ts";
 import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
 import { loader as linkPage } from "#app/routes/auth/link-identity.tsx";
 import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";
@@ -14,21 +14,21 @@ import { action as begin } from "#app/routes/auth/provider-begin.ts";
 import { loader as registerPage } from "#app/routes/auth/register.tsx";
 import { loader as factorPage } from "#app/routes/auth/second-factor.tsx";
 import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
-import { action as chooseRows } from "#app/routes/seller/bulk-edit-choose.ts";
-import { action as saveView } from "#app/routes/admin-views/view-save.ts";
-import { action as correctRow } from "#app/routes/seller-import/import-row.ts";
-import { action as packParcels } from "#app/routes/seller/parcels-pack.ts";
-import { action as choosePapers } from "#app/routes/seller/parcels-print-choose.ts";
-import { action as shipParcels } from "#app/routes/seller/parcels-ship.ts";
-import { action as copyProduct } from "#app/routes/seller/product-copy.ts";
-import { action as moveShipment } from "#app/routes/seller/shipment-move.ts";
-import { action as chooseLanguage } from "#app/routes/storefront/choose-language.ts";
-import { action as askForStock } from "#app/routes/storefront/stock-alert.ts";
-import { action as wish } from "#app/routes/storefront/wish-product.ts";
-import { action as giveZip } from "#app/routes/storefront/delivery-place.tsx";
-import { action as dismissToasts } from "#app/routes/storefront/dismiss-toasts.ts";
-import { action as chooseLite } from "#app/routes/storefront/lite-mode.ts";
-import { loader as search } from "#app/routes/storefront/search.tsx";
+import { action as chooseRows } from "#app/routes/seller/listings/bulk-edit-choose.ts";
+import { action as saveView } from "#app/routes/admin/insights/view-save.ts";
+import { action as correctRow } from "#app/routes/seller/imports/import-row.ts";
+import { action as packParcels } from "#app/routes/seller/ordering/parcels-pack.ts";
+import { action as choosePapers } from "#app/routes/seller/ordering/parcels-print-choose.ts";
+import { action as shipParcels } from "#app/routes/seller/ordering/parcels-ship.ts";
+import { action as copyProduct } from "#app/routes/seller/listings/product-copy.ts";
+import { action as moveShipment } from "#app/routes/seller/ordering/shipment-move.ts";
+import { action as chooseLanguage } from "#app/routes/shop/frame/choose-language.ts";
+import { action as askForStock } from "#app/routes/shop/catalog/stock-alert.ts";
+import { action as wish } from "#app/routes/shop/ordering/wish-product.ts";
+import { action as giveZip } from "#app/routes/shop/frame/delivery-place.tsx";
+import { action as dismissToasts } from "#app/routes/shop/frame/dismiss-toasts.ts";
+import { action as chooseLite } from "#app/routes/shop/frame/lite-mode.ts";
+import { loader as search } from "#app/routes/shop/catalog/search.tsx";
 import { config, db } from "#app/services.server.ts";
 import { HOST, spellings } from "../../support/open-redirect-payloads.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";
@@ -81,9 +81,9 @@ const ofProduct = { params: { id: "7" } };
 let counter = 0;
 
 const redirectingRoutes: Record<string, Record<string, Lead>> = {
-  "admin-moderation/listings-approve.ts": { "a key that is none": administratorsForm(approveListings) },
-  "admin-products/products-any-restore.ts": { "a key that is none": administratorsForm(restoreProducts) },
-  "admin-products/products-delete-choose.ts": { "a key that is none": administratorsForm(chooseProducts) },
+  "admin/listings/listings-approve.ts": { "a key that is none": administratorsForm(approveListings) },
+  "admin/listings/products-any-restore.ts": { "a key that is none": administratorsForm(restoreProducts) },
+  "admin/listings/products-delete-choose.ts": { "a key that is none": administratorsForm(chooseProducts) },
   "auth/login.tsx": {
     form: async (wanted) => (await new Visitor().get(loginPage, `/login${query(wanted)}`)).data.redirectTo,
     "signed in": async (wanted) => (await (await signedIn(member)).get(loginPage, `/login${query(wanted)}`)).location,
@@ -151,44 +151,44 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
       (await new Visitor().post(resend, "/verify-email", { email: `p${(counter += 1)}@example.test`, redirect }))
         .location,
   },
-  "seller/bulk-edit-choose.ts": {
+  "seller/listings/bulk-edit-choose.ts": {
     "a key that is none": async (return_to) => {
       const form = { selected: "9".repeat(101), return_to };
       return (await (await signedIn(owner)).post(chooseRows, "/seller/products/prices/choose", form)).location;
     },
   },
-  "admin-views/view-save.ts": formWithoutSession(saveView),
-  "seller-import/import-row.ts": formWithoutSession(correctRow),
-  "seller/parcels-pack.ts": formWithoutSession(packParcels),
-  "seller/parcels-print-choose.ts": formWithoutSession(choosePapers),
-  "seller/parcels-ship.ts": formWithoutSession(shipParcels),
-  "seller/product-copy.ts": formWithoutSession(copyProduct),
-  "seller/shipment-move.ts": formWithoutSession(moveShipment),
-  "storefront/choose-language.ts": {
+  "admin/insights/view-save.ts": formWithoutSession(saveView),
+  "seller/imports/import-row.ts": formWithoutSession(correctRow),
+  "seller/ordering/parcels-pack.ts": formWithoutSession(packParcels),
+  "seller/ordering/parcels-print-choose.ts": formWithoutSession(choosePapers),
+  "seller/ordering/parcels-ship.ts": formWithoutSession(shipParcels),
+  "seller/listings/product-copy.ts": formWithoutSession(copyProduct),
+  "seller/ordering/shipment-move.ts": formWithoutSession(moveShipment),
+  "shop/frame/choose-language.ts": {
     form: async (return_to) =>
       (await new Visitor().post(chooseLanguage, "/language", { locale: "gu", return_to })).location,
   },
-  "storefront/lite-mode.ts": {
+  "shop/frame/lite-mode.ts": {
     form: async (return_to) => (await new Visitor().post(chooseLite, "/lite-mode", { lite: "on", return_to })).location,
   },
-  "storefront/delivery-place.tsx": {
+  "shop/frame/delivery-place.tsx": {
     form: async (wanted) =>
       (await new Visitor().post(giveZip, `/delivery-place${query(wanted)}`, { zip: "361008" })).location,
   },
-  "storefront/dismiss-toasts.ts": {
+  "shop/frame/dismiss-toasts.ts": {
     form: async (return_to) => (await new Visitor().post(dismissToasts, "/toasts/dismiss", { return_to })).location,
   },
-  "storefront/wish-product.ts": {
+  "shop/ordering/wish-product.ts": {
     form: async (return_to) =>
       (await (await signedIn(member)).post(wish, "/product/7/wish", { wished: "no", return_to }, ofProduct)).location,
   },
-  "storefront/stock-alert.ts": {
+  "shop/catalog/stock-alert.ts": {
     form: async (return_to) => {
       const form = { variant_id: "7", wanted: "no", return_to };
       return (await (await signedIn(member)).post(askForStock, "/product/7/stock-alert", form, ofProduct)).location;
     },
   },
-  "storefront/search.tsx": {
+  "shop/catalog/search.tsx": {
     "a blank search": async (wanted) => {
       const Referer = config.origin + wanted;
       // A browser does not send what no header can hold.

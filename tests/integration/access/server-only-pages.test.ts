@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isBackOffice, isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
-import { STATIC_PAGES } from "#app/components/pages/static-pages.ts";
+import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 import { Visitor } from "../../support/visitor.ts";

@@ -6,12 +6,12 @@ import { action as confirm, loader as confirmPage } from "#app/routes/auth/confi
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";
-import { action as signOutDevice } from "#app/routes/customer/device-sign-out.ts";
-import { action as signOutOthers } from "#app/routes/customer/devices-sign-out-others.ts";
-import { loader as devicesPage } from "#app/routes/customer/settings-devices.tsx";
-import { action as changeEmail, loader as emailPage } from "#app/routes/customer/settings-email.tsx";
-import { action as changePassword, loader as passwordPage } from "#app/routes/customer/settings-password.tsx";
-import { action as saveProfile, loader as settingsPage } from "#app/routes/customer/settings.tsx";
+import { action as signOutDevice } from "#app/routes/customer/accounts/device-sign-out.ts";
+import { action as signOutOthers } from "#app/routes/customer/accounts/devices-sign-out-others.ts";
+import { loader as devicesPage } from "#app/routes/customer/accounts/settings-devices.tsx";
+import { action as changeEmail, loader as emailPage } from "#app/routes/customer/accounts/settings-email.tsx";
+import { action as changePassword, loader as passwordPage } from "#app/routes/customer/accounts/settings-password.tsx";
+import { action as saveProfile, loader as settingsPage } from "#app/routes/customer/accounts/settings.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";

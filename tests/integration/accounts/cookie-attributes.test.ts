@@ -26,11 +26,11 @@ async function everyCookie(origin: string): Promise<Line[]> {
   const { action: logout } = await import("#app/routes/auth/logout.ts");
   const { action: forgot } = await import("#app/routes/auth/forgot-password.tsx");
   const { action: reset } = await import("#app/routes/auth/reset-password.tsx");
-  const { action: changePassword } = await import("#app/routes/customer/settings-password.tsx");
-  const { action: saveProfile } = await import("#app/routes/customer/settings.tsx");
-  const { action: chooseLanguage } = await import("#app/routes/storefront/choose-language.ts");
-  const { action: chooseLite } = await import("#app/routes/storefront/lite-mode.ts");
-  const { action: addProduct } = await import("#app/routes/storefront/product.tsx");
+  const { action: changePassword } = await import("#app/routes/customer/accounts/settings-password.tsx");
+  const { action: saveProfile } = await import("#app/routes/customer/accounts/settings.tsx");
+  const { action: chooseLanguage } = await import("#app/routes/shop/frame/choose-language.ts");
+  const { action: chooseLite } = await import("#app/routes/shop/frame/lite-mode.ts");
+  const { action: addProduct } = await import("#app/routes/shop/catalog/product.tsx");
   const { db } = await import("#app/services.server.ts");
 
   // The factories' numbers restart.

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatShortDate } from "#app/components/format.ts";
+import { formatShortDate } from "#app/components/ui/format.ts";
 import { sumChangedStores } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import * as analyticsCsv from "#app/routes/admin-analytics/admin-analytics-csv.ts";
+import * as analyticsCsv from "#app/routes/admin/insights/admin-analytics-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { banApplicant } from "#app/domain/stores/applications/review.commands.server.ts";
-import { loader as csv } from "#app/routes/admin-applications/admin-applications-csv.ts";
+import { loader as csv } from "#app/routes/admin/stores/admin-applications-csv.ts";
 import { blindIndex, db } from "#app/services.server.ts";
 import { apply, fillStep, newAnswers } from "../../support/applications.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";

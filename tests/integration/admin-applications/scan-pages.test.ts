@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decideDocument, rejectApplication } from "#app/domain/stores/applications/review.commands.server.ts";
-import { loader as scanFile } from "#app/routes/admin-applications/admin-scan-file.ts";
+import { loader as scanFile } from "#app/routes/admin/stores/admin-scan-file.ts";
 import { db } from "#app/services.server.ts";
 import { apply } from "../../support/applications.ts";
 import { PDF } from "../../support/application-papers.ts";

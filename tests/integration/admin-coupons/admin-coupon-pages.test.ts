@@ -3,7 +3,7 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
-import * as couponsCsv from "#app/routes/admin-promotions/coupons-csv.ts";
+import * as couponsCsv from "#app/routes/admin/money/coupons-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../support/coupons.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../support/factories.ts";

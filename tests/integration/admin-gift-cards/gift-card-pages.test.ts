@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { applyGiftCard } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
-import * as cardsCsv from "#app/routes/admin-gift-cards/gift-cards-csv.ts";
+import * as cardsCsv from "#app/routes/admin/money/gift-cards-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
 import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
-import * as contactCsv from "#app/routes/admin-inquiries/contact-inquiries-csv.ts";
+import * as contactCsv from "#app/routes/admin/support/contact-inquiries-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteSlice } from "#app/domain/listings/admin-products/deletions.commands.server.ts";
 import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
-import * as productsCsv from "#app/routes/admin-products/admin-products-csv.ts";
+import * as productsCsv from "#app/routes/admin/listings/admin-products-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile } from "../../support/factories.ts";
 import { notificationsOf } from "../../support/notifications.ts";

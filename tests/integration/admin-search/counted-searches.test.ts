@@ -5,7 +5,7 @@ import {
   createSearchCounter,
   sweepSearchTerms,
 } from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
-import * as missedCsv from "#app/routes/admin-search/search-missed-csv.ts";
+import * as missedCsv from "#app/routes/admin/catalog/search-missed-csv.ts";
 import { config, db, searchCounts } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

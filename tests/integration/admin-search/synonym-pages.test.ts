@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
-import * as synonymsCsv from "#app/routes/admin-search/synonyms-csv.ts";
+import * as synonymsCsv from "#app/routes/admin/catalog/synonyms-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

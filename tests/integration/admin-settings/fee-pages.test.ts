@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatDate } from "#app/components/format.ts";
+import { formatDate } from "#app/components/ui/format.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { announceRate } from "#app/domain/money/fees/fee-announcements.commands.server.ts";
 import { db } from "#app/services.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
-import { action } from "#app/routes/admin-jobs/admin-jobs.tsx";
+import { action } from "#app/routes/admin/platform/admin-jobs.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

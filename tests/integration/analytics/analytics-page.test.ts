@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatShortDate } from "#app/components/format.ts";
+import { formatShortDate } from "#app/components/ui/format.ts";
 import { addDays } from "#app/domain/insights/analytics/periods.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import * as analyticsCsv from "#app/routes/seller-analytics/analytics-csv.ts";
+import * as analyticsCsv from "#app/routes/seller/insights/analytics-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { createParcelOf } from "../../support/parcels.ts";

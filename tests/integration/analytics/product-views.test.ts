@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createViewCounter, sweepViews } from "#app/domain/insights/analytics/product-views.commands.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import * as paths from "#app/paths.ts";
-import { action as reportView } from "#app/routes/storefront/product-view.ts";
+import { action as reportView } from "#app/routes/shop/catalog/product-view.ts";
 import { config, db, productViews } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -6,7 +6,7 @@ import { approveStoreListings } from "#app/domain/listings/moderation/bulk-appro
 import { listParcelsToPack } from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
 import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
 import { listPapers } from "#app/domain/ordering/seller-orders/parcel-papers.queries.server.ts";
-import { action as saveProduct } from "#app/routes/seller/product-customize.tsx";
+import { action as saveProduct } from "#app/routes/seller/listings/product-customize.tsx";
 import { db, files } from "#app/services.server.ts";
 import { createProduct, createSeller, legalColumns } from "../../support/factories.ts";
 import { sent, upload } from "../../support/multipart.ts";

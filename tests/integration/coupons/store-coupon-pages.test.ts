@@ -3,7 +3,7 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import * as couponsCsv from "#app/routes/seller-promotions/promotions-csv.ts";
+import * as couponsCsv from "#app/routes/seller/promotions/promotions-csv.ts";
 import { db } from "#app/services.server.ts";
 import { COUPON_FIELDS, createStoreCoupon } from "../../support/coupons.ts";
 import { createCoupon, createProduct, createSeller } from "../../support/factories.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatDateTime } from "#app/components/format.ts";
+import { formatDateTime } from "#app/components/ui/format.ts";
 import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
-import * as salesCsv from "#app/routes/admin-promotions/flash-sales-csv.ts";
+import * as salesCsv from "#app/routes/admin/money/flash-sales-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { createSale } from "../../support/flash-sales.ts";

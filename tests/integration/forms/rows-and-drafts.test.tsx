@@ -1,10 +1,10 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { Button } from "#app/components/button.tsx";
-import { FieldRows } from "#app/components/form/field-rows.tsx";
-import { TextField } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { FieldRows } from "#app/components/ui/form/field-rows.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import {

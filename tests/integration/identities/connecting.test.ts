@@ -15,8 +15,8 @@ import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.ser
 import { currentSession } from "#app/http/session.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
-import { action as connect, loader as connectPage } from "#app/routes/customer/identity-connect.tsx";
-import { loader as methods } from "#app/routes/customer/sign-in-methods.tsx";
+import { action as connect, loader as connectPage } from "#app/routes/customer/accounts/identity-connect.tsx";
+import { loader as methods } from "#app/routes/customer/accounts/sign-in-methods.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { oauthServer } from "../../support/google-and-facebook.ts";

@@ -3,7 +3,7 @@ import { currentSession } from "#app/http/session.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
 import { action as begin, loader as beginPage } from "#app/routes/auth/provider-begin.ts";
 import { loader as callback } from "#app/routes/auth/provider-callback.ts";
-import { action as connect, loader as connectPage } from "#app/routes/customer/identity-connect.tsx";
+import { action as connect, loader as connectPage } from "#app/routes/customer/accounts/identity-connect.tsx";
 import { createProfile } from "../../support/factories.ts";
 import { Visitor, signedIn } from "../../support/visitor.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formatDate } from "#app/components/format.ts";
+import { formatDate } from "#app/components/ui/format.ts";
 import { estimatedDeliveryDay } from "#app/domain/money/delivery/estimated-delivery.ts";
 import { payoutDay } from "#app/domain/money/fees/payouts.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";

@@ -2,9 +2,9 @@ import { load } from "cheerio";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DataTable } from "#app/components/lists/data-table.tsx";
-import { StepLinks } from "#app/components/lists/pagination.tsx";
-import { TranslationProvider } from "#app/components/translation.tsx";
+import { DataTable } from "#app/components/ui/lists/data-table.tsx";
+import { StepLinks } from "#app/components/ui/lists/pagination.tsx";
+import { TranslationProvider } from "#app/components/ui/translation.tsx";
 
 const render = (page: ReactNode) =>
   load(

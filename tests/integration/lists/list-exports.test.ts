@@ -11,10 +11,10 @@ import {
 } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { unescaped } from "#app/domain/listings/product-imports/spreadsheet-cells.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
-import * as adminFile from "#app/routes/admin-exports/admin-export-file.ts";
-import * as contactCsv from "#app/routes/admin-inquiries/contact-inquiries-csv.ts";
-import * as sellerFile from "#app/routes/seller-exports/seller-export-file.ts";
-import * as discountsCsv from "#app/routes/seller-promotions/discounts-csv.ts";
+import * as adminFile from "#app/routes/admin/exports/admin-export-file.ts";
+import * as contactCsv from "#app/routes/admin/support/contact-inquiries-csv.ts";
+import * as sellerFile from "#app/routes/seller/exports/seller-export-file.ts";
+import * as discountsCsv from "#app/routes/seller/promotions/discounts-csv.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../../support/factories.ts";
 import { notificationMessagesOf } from "../../support/notifications.ts";

@@ -6,8 +6,8 @@ import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubs
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { action as choose, loader as page } from "#app/routes/customer/notification-preferences.tsx";
-import { action as stop, loader as stopPage } from "#app/routes/customer/unsubscribe.tsx";
+import { action as choose, loader as page } from "#app/routes/customer/notifications/notification-preferences.tsx";
+import { action as stop, loader as stopPage } from "#app/routes/customer/notifications/unsubscribe.tsx";
 import { db, mailbox, cipher } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";

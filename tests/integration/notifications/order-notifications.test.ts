@@ -16,7 +16,7 @@ import {
   countUnread,
   listNotifications,
 } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
-import { loader as list } from "#app/routes/customer/notifications.tsx";
+import { loader as list } from "#app/routes/customer/notifications/notifications.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";

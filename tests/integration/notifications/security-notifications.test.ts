@@ -14,9 +14,9 @@ import { encryptionContext } from "#app/domain/accounts/second-factor/second-fac
 import { action as confirmEmail } from "#app/routes/auth/confirm-email.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";
-import { loader as notificationsPage } from "#app/routes/customer/notifications.tsx";
-import { action as changeEmail } from "#app/routes/customer/settings-email.tsx";
-import { action as changePassword } from "#app/routes/customer/settings-password.tsx";
+import { loader as notificationsPage } from "#app/routes/customer/notifications/notifications.tsx";
+import { action as changeEmail } from "#app/routes/customer/accounts/settings-email.tsx";
+import { action as changePassword } from "#app/routes/customer/accounts/settings-password.tsx";
 import { db, cipher } from "#app/services.server.ts";
 import { createMember, PASSWORD, signInAs } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";

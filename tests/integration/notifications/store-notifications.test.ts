@@ -10,7 +10,7 @@ import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.se
 import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
 import { removeMember } from "#app/domain/stores/store-members/store-members.commands.server.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
-import { action as save } from "#app/routes/seller-settings/store-notifications.tsx";
+import { action as save } from "#app/routes/seller/stores/store-notifications.tsx";
 import { config, db, files, mailbox } from "#app/services.server.ts";
 import { ask } from "../../support/conversations.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CAREER_RETENTION_MONTHS } from "#app/domain/retention.ts";
 import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
-import { action as sendContact } from "#app/routes/storefront/contact.tsx";
+import { action as sendContact } from "#app/routes/shop/support/contact.tsx";
 import { db, logger, privateFiles } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { action as sendContact, loader as contactPage } from "#app/routes/storefront/contact.tsx";
-import { action as sendWholesale } from "#app/routes/storefront/wholesale.tsx";
+import { action as sendContact, loader as contactPage } from "#app/routes/shop/support/contact.tsx";
+import { action as sendWholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";

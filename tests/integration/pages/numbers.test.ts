@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { action as changeQuantity } from "#app/routes/storefront/cart-line-quantity.ts";
-import { action as addToCart } from "#app/routes/storefront/product.tsx";
+import { action as changeQuantity } from "#app/routes/shop/ordering/cart-line-quantity.ts";
+import { action as addToCart } from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

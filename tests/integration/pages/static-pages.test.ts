@@ -4,12 +4,12 @@ import { saveSettings } from "#app/domain/platform/settings/settings.commands.se
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { STYLES_COOKIE } from "#app/http/cookie-names.ts";
 import * as cookies from "#app/http/cookies.server.ts";
-import { loader as careers } from "#app/routes/storefront/careers.tsx";
-import { loader as contact } from "#app/routes/storefront/contact.tsx";
-import { loader as help } from "#app/routes/storefront/help.tsx";
-import { loader as sitemap } from "#app/routes/storefront/sitemap.tsx";
-import { loader as staticPage } from "#app/routes/storefront/static-page.tsx";
-import { loader as wholesale } from "#app/routes/storefront/wholesale.tsx";
+import { loader as careers } from "#app/routes/shop/support/careers.tsx";
+import { loader as contact } from "#app/routes/shop/support/contact.tsx";
+import { loader as help } from "#app/routes/shop/support/help.tsx";
+import { loader as sitemap } from "#app/routes/shop/support/sitemap.tsx";
+import { loader as staticPage } from "#app/routes/shop/support/static-page.tsx";
+import { loader as wholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";

@@ -7,8 +7,8 @@ import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.t
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { takeToasts } from "#app/http/toasts.server.ts";
-import { action as addCard } from "#app/routes/customer/card-add.ts";
-import { loader as page } from "#app/routes/customer/payment-methods.tsx";
+import { action as addCard } from "#app/routes/customer/ordering/card-add.ts";
+import { loader as page } from "#app/routes/customer/ordering/payment-methods.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { createFakeProvider } from "../../support/fake-provider.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatDate } from "#app/components/format.ts";
+import { formatDate } from "#app/components/ui/format.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { findStatement } from "#app/domain/ordering/payouts/statements.queries.server.ts";
 import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import * as paymentsCsv from "#app/routes/seller-payments/payments-csv.ts";
-import * as statementCsv from "#app/routes/seller-payments/statement-csv.ts";
+import * as paymentsCsv from "#app/routes/seller/money/payments-csv.ts";
+import * as statementCsv from "#app/routes/seller/money/statement-csv.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { deliverDaysAgo } from "../../support/payouts.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -6,7 +6,7 @@ import { currentSession } from "#app/http/session.server.ts";
 import { accountsSweep } from "#app/jobs/housekeeping.ts";
 import { action as giveCodeAction } from "#app/routes/auth/mobile-code.tsx";
 import { action as askForCodeAction } from "#app/routes/auth/mobile-sign-in.tsx";
-import { action as addProduct } from "#app/routes/storefront/product.tsx";
+import { action as addProduct } from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../support/factories.ts";
 import { codeFor, codeSentTo, letCodesAge, newMobile, sms, wrongCodeFor } from "../../support/phone-codes.ts";

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { action as giveCode } from "#app/routes/auth/mobile-code.tsx";
 import { action as askForCode } from "#app/routes/auth/mobile-sign-in.tsx";
-import { action as giveOwnCode } from "#app/routes/customer/mobile-verify-code.tsx";
-import { action as verify } from "#app/routes/customer/mobile-verify.tsx";
+import { action as giveOwnCode } from "#app/routes/customer/accounts/mobile-verify-code.tsx";
+import { action as verify } from "#app/routes/customer/accounts/mobile-verify.tsx";
 import { createProfile } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { createPersonWithPassword, PASSWORD } from "../../support/second-factor.ts";

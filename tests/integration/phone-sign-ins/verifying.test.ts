@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
 import { verifyOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
-import { action as verify } from "#app/routes/customer/mobile-verify.tsx";
+import { action as verify } from "#app/routes/customer/accounts/mobile-verify.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { notificationMessagesOf } from "../../support/notifications.ts";

@@ -6,7 +6,7 @@ import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { storeWithOriginals } from "#app/domain/platform/media/originals.commands.server.ts";
 import { encodePicture, encodeSmallerAvif } from "#app/domain/platform/media/pictures.commands.server.ts";
 import { avifKey } from "#app/domain/platform/media/pictures.ts";
-import { action as liteMode } from "#app/routes/storefront/lite-mode.ts";
+import { action as liteMode } from "#app/routes/shop/frame/lite-mode.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";

@@ -9,8 +9,8 @@ import { readOwnData, type OwnData } from "#app/domain/insights/privacy/own-data
 import { dataPolicies } from "#app/domain/insights/privacy/personal-data.server.ts";
 import { openTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
-import * as ownDataPage from "#app/routes/customer/own-data.tsx";
-import * as download from "#app/routes/customer/own-data-download.ts";
+import * as ownDataPage from "#app/routes/customer/accounts/own-data.tsx";
+import * as download from "#app/routes/customer/accounts/own-data-download.ts";
 import { db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../../support/planted-person.ts";

@@ -3,10 +3,10 @@ import { ensureDepartments } from "#app/domain/catalog/categories/categories.com
 import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
 import { PictureProblem } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
-import * as picturesCsv from "#app/routes/seller-import/import-pictures-csv.ts";
-import * as exported from "#app/routes/seller-import/products-export.ts";
-import * as refused from "#app/routes/seller-import/import-refused.ts";
-import * as sample from "#app/routes/seller-import/import-sample.ts";
+import * as picturesCsv from "#app/routes/seller/imports/import-pictures-csv.ts";
+import * as exported from "#app/routes/seller/imports/products-export.ts";
+import * as refused from "#app/routes/seller/imports/import-refused.ts";
+import * as sample from "#app/routes/seller/imports/import-sample.ts";
 import { createSeller } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { createStore } from "../../support/product-form.ts";

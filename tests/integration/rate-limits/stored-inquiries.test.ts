@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { action as sendContact } from "#app/routes/storefront/contact.tsx";
-import { action as sendWholesale } from "#app/routes/storefront/wholesale.tsx";
+import { action as sendContact } from "#app/routes/shop/support/contact.tsx";
+import { action as sendWholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";

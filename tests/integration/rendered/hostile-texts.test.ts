@@ -8,9 +8,9 @@ import { addGiftCardToCart, addToCart, saveShippingAddress } from "#app/domain/o
 import type { DeliveredMail } from "#app/domain/notifications/notifications/mailer.ts";
 import { openTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
-import { loader as ticketsCsv } from "#app/routes/admin/tickets-csv.ts";
+import { loader as ticketsCsv } from "#app/routes/admin/support/tickets-csv.ts";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
-import { loader as ordersCsv } from "#app/routes/seller/orders-csv.ts";
+import { loader as ordersCsv } from "#app/routes/seller/ordering/orders-csv.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { createStore, NEW_PRODUCT, productAddress } from "../../support/product-form.ts";
@@ -89,7 +89,7 @@ describe("hostile texts", () => {
   });
 
   it("are no formulas in a CSV file", async () => {
-    const { loader } = await import("#app/routes/seller/products-csv.ts");
+    const { loader } = await import("#app/routes/seller/listings/products-csv.ts");
     const reply = await store.owner.get(loader, "/seller/products.csv");
     const lines = (await reply.text()).split("\r\n");
     expect(lines.join("\n")).toContain("cmd");

@@ -9,7 +9,7 @@ import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as secondFactor, loader as secondFactorPage } from "#app/routes/auth/second-factor.tsx";
-import { loader as dashboard } from "#app/routes/customer/customer-dashboard.tsx";
+import { loader as dashboard } from "#app/routes/customer/frame/customer-dashboard.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";

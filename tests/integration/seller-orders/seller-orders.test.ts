@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import * as csv from "#app/routes/seller/orders-csv.ts";
+import * as csv from "#app/routes/seller/ordering/orders-csv.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import * as customize from "#app/routes/seller/product-customize.tsx";
+import * as customize from "#app/routes/seller/listings/product-customize.tsx";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";
 import { aJpeg, aStoredPicture } from "../../support/pictures.ts";

@@ -121,7 +121,7 @@ describe("the preview of a draft", () => {
     const variantId = draft.variants[1]!.id;
     const shopper = await signedIn(await createProfile());
     const live = await createProduct({ stock_quantity: 4 });
-    const { action } = await import("#app/routes/storefront/product.tsx");
+    const { action } = await import("#app/routes/shop/catalog/product.tsx");
     const fields = { variant_id: String(variantId), quantity: "2" };
     await shopper.post(action, `/product/${draft.id}`, fields, { params: { id: String(draft.id) } });
     await shopper.post(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import * as csv from "#app/routes/seller/products-csv.ts";
+import * as csv from "#app/routes/seller/listings/products-csv.ts";
 import { createCategory, createProduct, createSeller, legalColumns } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import { createStoreMember } from "../../support/store-members.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#app/services.server.ts";
-import { action as liteMode } from "#app/routes/storefront/lite-mode.ts";
+import { action as liteMode } from "#app/routes/shop/frame/lite-mode.ts";
 import { loadBuild } from "../../../server/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";

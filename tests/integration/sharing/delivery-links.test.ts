@@ -9,7 +9,7 @@ import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.
 import { cancelPieces, moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import { loader as pictureLoader } from "#app/routes/storefront/preview-picture.ts";
+import { loader as pictureLoader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { config, db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { ageDeliveries } from "../../support/payouts.ts";

@@ -9,7 +9,7 @@ import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { shareCart, sweepSharedCarts } from "#app/domain/ordering/carts/shared-carts.commands.server.ts";
 import { currentCartOwner } from "#app/http/cart-owner.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
-import { loader as pictureLoader } from "#app/routes/storefront/preview-picture.ts";
+import { loader as pictureLoader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { config, db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { aGiftCard, anAddress, createBuyer } from "../../support/shopping-factory.ts";

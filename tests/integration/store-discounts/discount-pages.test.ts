@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
-import * as discountsCsv from "#app/routes/seller-promotions/discounts-csv.ts";
+import * as discountsCsv from "#app/routes/seller/promotions/discounts-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";

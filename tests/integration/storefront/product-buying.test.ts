@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatDay } from "#app/components/format.ts";
+import { formatDay } from "#app/components/ui/format.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { estimatedDelivery } from "#app/domain/money/delivery/estimated-delivery.ts";

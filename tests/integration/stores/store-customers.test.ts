@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatShortDate } from "#app/components/format.ts";
+import { formatShortDate } from "#app/components/ui/format.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import * as customersCsv from "#app/routes/seller/customers-csv.ts";
+import * as customersCsv from "#app/routes/seller/insights/customers-csv.ts";
 import { db } from "#app/services.server.ts";
 import type { MemberRole } from "#app/db/schema.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../support/factories.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MemberRole } from "#app/db/schema.ts";
 import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
-import { action } from "#app/routes/seller-settings/store-settings.tsx";
+import { action } from "#app/routes/seller/stores/store-settings.tsx";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../support/factories.ts";
 import { upload } from "../../support/multipart.ts";

@@ -1,8 +1,8 @@
-import { ApplicationChip } from "#app/components/apply/application-chip.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { ApplicationChip } from "#app/components/stores/apply/application-chip.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { ListedApplication } from "#app/domain/stores/applications/application-list.ts";
 import { applicationList, type ApplicationList } from "#app/domain/stores/applications/application-list.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";

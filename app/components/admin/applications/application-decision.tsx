@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { useFormOutcome } from "#app/components/ui/form/form-outcome.ts";
+import { ErrorSummary } from "#app/components/ui/form/error-summary.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { nextToDecide, type Application } from "#app/domain/stores/applications/applications.ts";
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import type { decisionForm } from "#app/domain/stores/applications/review.schema.ts";

@@ -1,9 +1,9 @@
-import { ApplicationChip } from "#app/components/apply/application-chip.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { ApplicationChip } from "#app/components/stores/apply/application-chip.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ApplicationMatch, BannedKind } from "#app/domain/stores/applications/application-matches.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField, TextAreaField } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { CORRECTION_REASONS } from "#app/domain/stores/applications/applications.ts";
 import type { Mark } from "#app/domain/stores/applications/marks.ts";
 import type { documentRejectionForm } from "#app/domain/stores/applications/review.schema.ts";

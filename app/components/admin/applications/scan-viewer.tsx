@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { MarkRing } from "#app/components/apply/mark-ring.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
-import { HiddenFields } from "#app/components/lists/filter-bar.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { MarkRing } from "#app/components/stores/apply/mark-ring.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { HiddenFields } from "#app/components/ui/lists/filter-bar.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ApplicationDocument } from "#app/domain/stores/applications/applications.ts";
 import { turnedFurther, turnedMark, type Mark } from "#app/domain/stores/applications/marks.ts";
 import {

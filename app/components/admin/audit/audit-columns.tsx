@@ -1,8 +1,8 @@
-import { auditText } from "#app/components/admin/audit-trail.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import { auditText } from "#app/components/admin/audit/audit-trail.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { useTranslation, type Translation } from "#app/components/ui/translation.tsx";
 import { changedValues, type ChangedValue, type LoggedChange } from "#app/domain/platform/audit/audit-log.ts";
 import { confirmedStep } from "#app/domain/insights/health/setup.ts";
 import type { Translate } from "#app/locales/translate.ts";

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { changedLabel } from "#app/components/admin/settings/setting-words.ts";
-import { FileField } from "#app/components/form/file-field.tsx";
-import { Checkbox, TextField } from "#app/components/form/field.tsx";
-import { RadioField } from "#app/components/form/radio-field.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { FileField } from "#app/components/ui/form/file-field.tsx";
+import { Checkbox, TextField } from "#app/components/ui/form/field.tsx";
+import { RadioField } from "#app/components/ui/form/radio-field.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { bannerForm } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
 import { BANNER_PICTURE, BANNERS, textField, type BannerKind } from "#app/domain/insights/admin-settings/banners.ts";

@@ -1,9 +1,9 @@
 import { BannerFields } from "#app/components/admin/banners/banner-fields.tsx";
 import { PreviewButton } from "#app/components/admin/settings/preview-button.tsx";
-import { BackLink } from "#app/components/back-link.tsx";
-import { FileForm } from "#app/components/form/file-form.tsx";
-import { ShownMarks } from "#app/components/form/shown-marks.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { BackLink } from "#app/components/ui/back-link.tsx";
+import { FileForm } from "#app/components/ui/form/file-form.tsx";
+import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 import type { ComponentProps } from "react";
 

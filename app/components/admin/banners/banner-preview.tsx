@@ -1,7 +1,7 @@
-import { CategoryTiles } from "#app/components/home/category-tiles.tsx";
-import { Hero } from "#app/components/home/hero.tsx";
-import { ScrollArea } from "#app/components/scroll-area.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { CategoryTiles } from "#app/components/shop/home/category-tiles.tsx";
+import { Hero } from "#app/components/shop/home/hero.tsx";
+import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ShownBanners } from "#app/domain/insights/admin-settings/banners.ts";
 
 /** The widths of the home page's content on a phone of 360 px and on a large screen, where it is wide enough for a row of four tiles. */

@@ -1,7 +1,7 @@
-import { ButtonLink } from "#app/components/button.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 

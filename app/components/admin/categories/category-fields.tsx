@@ -1,7 +1,7 @@
-import { FileField } from "#app/components/form/file-field.tsx";
-import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { FileField } from "#app/components/ui/form/file-field.tsx";
+import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/ui/form/field.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
 import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import { shownCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";

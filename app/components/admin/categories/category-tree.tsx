@@ -1,9 +1,9 @@
-import { Link } from "#app/components/link.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { MoveButtons } from "#app/components/lists/move-buttons.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { MoveButtons } from "#app/components/ui/lists/move-buttons.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminCategory, CategoryBranch } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { Link } from "#app/components/link.tsx";
-import { amountColumn } from "#app/components/lists/amount-column.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { amountColumn } from "#app/components/ui/lists/amount-column.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { useTranslation, type Translation } from "#app/components/ui/translation.tsx";
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import type { AdminGiftCard } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
 import type { cardSwitchForm } from "#app/domain/money/gift-cards/gift-cards.schema.ts";

@@ -1,6 +1,6 @@
-import { DataTable } from "#app/components/lists/data-table.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { DataTable } from "#app/components/ui/lists/data-table.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { GiftCardEntry } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 

@@ -1,6 +1,6 @@
 import { FactCards, type Fact } from "#app/components/admin/health/fact-cards.tsx";
-import { formatDate, formatDateTime, formatNumber } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDate, formatDateTime, formatNumber } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { HealthFacts as Facts, HealthWarning } from "#app/domain/insights/health/health.ts";
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
-import { Link } from "#app/components/link.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { HealthWarning } from "#app/domain/insights/health/health.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { countValues } from "#app/components/format.ts";
-import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { ListSearch } from "#app/components/lists/list-search.tsx";
-import { TablePage, type TablePageProps } from "#app/components/lists/table-page.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { countValues } from "#app/components/ui/format.ts";
+import { FilterLinks } from "#app/components/ui/lists/filter-links.tsx";
+import { ListSearch } from "#app/components/ui/lists/list-search.tsx";
+import { TablePage, type TablePageProps } from "#app/components/ui/lists/table-page.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { inquiryStatusKey, type InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 import * as paths from "#app/paths.ts";

@@ -1,8 +1,8 @@
-import { Button } from "#app/components/button.tsx";
-import { controlClasses, FieldErrors, useFieldOutcome } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { ShownMarks } from "#app/components/form/shown-marks.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { controlClasses, FieldErrors, useFieldOutcome } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import type { contactStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";

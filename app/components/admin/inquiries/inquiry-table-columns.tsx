@@ -5,7 +5,7 @@ import {
   type Translated,
 } from "#app/components/admin/inquiries/inquiry-columns.tsx";
 import { InquiryStatusForm } from "#app/components/admin/inquiries/inquiry-status-form.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
 import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
 
 /** Returns the columns of an inquiry's file with a selector of the status, for the table. */

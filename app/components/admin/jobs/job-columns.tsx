@@ -1,6 +1,6 @@
-import { formatDateTime } from "#app/components/format.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { QueuedJob } from "#app/domain/platform/workers/queued-jobs.ts";
 
 /** Returns the columns of the background jobs. */

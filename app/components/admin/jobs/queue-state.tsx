@@ -1,6 +1,6 @@
 import { FactCards } from "#app/components/admin/health/fact-cards.tsx";
-import { formatDateTime, formatNumber } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDateTime, formatNumber } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { QueueHealth } from "#app/domain/platform/workers/queued-jobs.ts";
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
 import { proposedChanges } from "#app/components/admin/moderation/proposed-texts.ts";
 import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";

@@ -1,11 +1,11 @@
 import { ProposedChanges } from "#app/components/admin/moderation/proposed-changes.tsx";
 import { proposedChanges } from "#app/components/admin/moderation/proposed-texts.ts";
-import { formatDateTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { listingQueue, type WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
 import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";

@@ -1,10 +1,10 @@
-import { Chip } from "#app/components/chip.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
 import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";

@@ -1,9 +1,9 @@
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import { amountColumn } from "#app/components/lists/amount-column.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { OrderChips } from "#app/components/orders/status-chip.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { amountColumn } from "#app/components/ui/lists/amount-column.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { OrderChips } from "#app/components/ordering/orders/status-chip.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { AdminOrderRow } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { orderWords } from "#app/domain/ordering/orders/order-words.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";

@@ -1,8 +1,8 @@
-import { ButtonLink } from "#app/components/button.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { orderProgress } from "#app/components/orders/present-order.ts";
-import { OrderChips } from "#app/components/orders/status-chip.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { orderProgress } from "#app/components/ordering/orders/present-order.ts";
+import { OrderChips } from "#app/components/ordering/orders/status-chip.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 

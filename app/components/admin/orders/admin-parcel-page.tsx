@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BackLink } from "#app/components/back-link.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { ParcelContents } from "#app/components/seller/parcel-contents.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { BackLink } from "#app/components/ui/back-link.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { ParcelContents } from "#app/components/seller/parcels/parcel-contents.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 

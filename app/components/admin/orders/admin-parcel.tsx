@@ -1,10 +1,10 @@
-import { ButtonLink } from "#app/components/button.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { OrderItems } from "#app/components/orders/order-items.tsx";
-import { StatusChip } from "#app/components/orders/status-chip.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { ParcelSteps } from "#app/components/seller/parcel-steps.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { OrderItems } from "#app/components/ordering/orders/order-items.tsx";
+import { StatusChip } from "#app/components/ordering/orders/status-chip.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { ParcelSteps } from "#app/components/seller/parcels/parcel-steps.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { FieldsOf } from "#app/domain/platform/forms/forms.ts";
 import { isParcelCancellable, type ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 import type { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";

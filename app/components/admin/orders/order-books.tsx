@@ -1,7 +1,7 @@
-import { formatDateTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { OrderPosting } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 

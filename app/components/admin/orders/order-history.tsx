@@ -1,6 +1,6 @@
-import { formatDateTime } from "#app/components/format.ts";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { OrderEvent } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "#app/components/button.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { PaymentFacts } from "#app/components/orders/payment-facts.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { PaymentFacts } from "#app/components/ordering/orders/payment-facts.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminPayment } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { OrderView } from "#app/domain/ordering/orders/orders.ts";

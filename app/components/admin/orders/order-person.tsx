@@ -1,7 +1,7 @@
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Panel } from "#app/components/panel.tsx";
-import { PlaceText } from "#app/components/place-text.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { PlaceText } from "#app/components/ui/place-text.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import type { AdminOrder } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";

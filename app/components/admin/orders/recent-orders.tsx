@@ -1,7 +1,7 @@
 import { orderFileColumns } from "#app/components/admin/orders/admin-order-columns.tsx";
-import { Link } from "#app/components/link.tsx";
-import { DataTable } from "#app/components/lists/data-table.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { DataTable } from "#app/components/ui/lists/data-table.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminOrderRow } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import * as paths from "#app/paths.ts";
 

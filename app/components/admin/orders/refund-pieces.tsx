@@ -1,9 +1,9 @@
-import { Button } from "#app/components/button.tsx";
-import { Checkbox, TextField } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { ParcelReasonField } from "#app/components/orders/parcel-reason-field.tsx";
-import { PieceCounts } from "#app/components/seller/piece-counts.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox, TextField } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { ParcelReasonField } from "#app/components/ordering/orders/parcel-reason-field.tsx";
+import { PieceCounts } from "#app/components/seller/parcels/piece-counts.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { RefundableParcel } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { rowFields, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";

@@ -1,7 +1,7 @@
 import { payableStoreColumn } from "#app/components/admin/payouts/payable-store-column.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
 import { payoutColumns } from "#app/components/seller/payments/payout-columns.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 

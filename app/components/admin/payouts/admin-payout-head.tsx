@@ -1,8 +1,8 @@
-import { ButtonLink } from "#app/components/button.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import { PayoutFacts } from "#app/components/seller/payments/payout-facts.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,7 +1,7 @@
-import { formatDateTime, formatNumber } from "#app/components/format.ts";
-import { DataTable } from "#app/components/lists/data-table.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDateTime, formatNumber } from "#app/components/ui/format.ts";
+import { DataTable } from "#app/components/ui/lists/data-table.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { BookCheckRow } from "#app/domain/ordering/payouts/admin-payouts.ts";
 

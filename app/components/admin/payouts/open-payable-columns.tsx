@@ -1,8 +1,8 @@
 import { payableStoreColumn } from "#app/components/admin/payouts/payable-store-column.tsx";
-import { formatDate } from "#app/components/format.ts";
-import { amountColumn } from "#app/components/lists/amount-column.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { amountColumn } from "#app/components/ui/lists/amount-column.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { OpenPayable } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** Returns the columns of what stores are still to be paid. */

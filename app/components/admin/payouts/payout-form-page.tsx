@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BackLink } from "#app/components/back-link.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
+import { BackLink } from "#app/components/ui/back-link.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
 import { PayoutFacts } from "#app/components/seller/payments/payout-facts.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime, formatNumber } from "#app/components/format.ts";
-import { Notice } from "#app/components/notice.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDate, formatDateTime, formatNumber } from "#app/components/ui/format.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { PayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.ts";
 

@@ -1,7 +1,7 @@
-import { formatDate, formatDateTime } from "#app/components/format.ts";
-import { amountColumn } from "#app/components/lists/amount-column.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDate, formatDateTime } from "#app/components/ui/format.ts";
+import { amountColumn } from "#app/components/ui/lists/amount-column.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { PayoutRunRow } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
 /** Returns the columns of the daily runs. */

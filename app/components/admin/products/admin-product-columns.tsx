@@ -1,9 +1,9 @@
-import { Chip } from "#app/components/chip.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { adminProductList, type AdminProduct } from "#app/domain/listings/admin-products/admin-products.ts";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";

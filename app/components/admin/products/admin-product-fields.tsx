@@ -1,11 +1,11 @@
-import { TextField } from "#app/components/form/field.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
 import {
   CategoryFields,
   DescriptionFields,
   PriceFields,
   ShownStock,
 } from "#app/components/seller/product-form/common-fields.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { NewProductInput } from "#app/domain/listings/admin-products/admin-products.schema.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";

@@ -1,10 +1,10 @@
-import { SelectField } from "#app/components/form/field.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import { FilterBar } from "#app/components/lists/filter-bar.tsx";
-import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { ListSearch } from "#app/components/lists/list-search.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { SelectField } from "#app/components/ui/form/field.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { FilterBar } from "#app/components/ui/lists/filter-bar.tsx";
+import { FilterLinks } from "#app/components/ui/lists/filter-links.tsx";
+import { ListSearch } from "#app/components/ui/lists/list-search.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { adminProductList, type AdminProductList } from "#app/domain/listings/admin-products/admin-products.ts";
 import { categoryChoices, type Category } from "#app/domain/catalog/categories/categories.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";

@@ -1,9 +1,9 @@
 import { adminProductColumns } from "#app/components/admin/products/admin-product-columns.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { AdminProduct } from "#app/domain/listings/admin-products/admin-products.ts";
 import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";

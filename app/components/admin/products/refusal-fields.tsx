@@ -1,5 +1,5 @@
-import { SelectField, TextAreaField } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { SelectField, TextAreaField } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { REFUSAL_REASONS } from "#app/domain/listings/moderation/listing-reviews.ts";
 

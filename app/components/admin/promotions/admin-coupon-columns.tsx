@@ -1,9 +1,9 @@
-import { Chip } from "#app/components/chip.tsx";
-import { couponValueText, minimumColumn, usesColumn } from "#app/components/coupons/coupon-term-columns.tsx";
-import { formatShortDate } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { couponValueText, minimumColumn, usesColumn } from "#app/components/money/coupons/coupon-term-columns.tsx";
+import { formatShortDate } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { Translate } from "#app/locales/translate.ts";

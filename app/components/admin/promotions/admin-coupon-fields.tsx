@@ -1,7 +1,7 @@
-import { CouponLimitFields } from "#app/components/coupons/coupon-limit-fields.tsx";
-import { TextField } from "#app/components/form/field.tsx";
-import { SelectOrText } from "#app/components/form/select-or-text.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { CouponLimitFields } from "#app/components/money/coupons/coupon-limit-fields.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
 import type { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
 import { COUPON_TYPES, type MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";

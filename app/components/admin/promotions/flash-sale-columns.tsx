@@ -1,8 +1,8 @@
-import { scheduleColumns } from "#app/components/discounts/schedule-columns.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
+import { scheduleColumns } from "#app/components/money/discounts/schedule-columns.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { DataTable, type Column } from "#app/components/ui/lists/data-table.tsx";
 import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
-import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import { useTranslation, type Translation } from "#app/components/ui/translation.tsx";
 import type { ManagedSale, SaleProduct } from "#app/domain/listings/flash-sales/flash-sales.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { priceInDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";

@@ -1,17 +1,17 @@
 import { useContext } from "react";
-import { Button } from "#app/components/button.tsx";
-import { ProductRows } from "#app/components/discounts/product-rows.tsx";
-import { ScheduleFields } from "#app/components/discounts/schedule-fields.tsx";
-import { TextField } from "#app/components/form/field.tsx";
-import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import { SelectOrText } from "#app/components/form/select-or-text.tsx";
-import { Countdown } from "#app/components/home/countdown.tsx";
-import { Section } from "#app/components/home/section.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import type { CardProduct } from "#app/components/product/product-card.tsx";
-import { ProductGrid } from "#app/components/product/product-grid.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ProductRows } from "#app/components/money/discounts/product-rows.tsx";
+import { ScheduleFields } from "#app/components/money/discounts/schedule-fields.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
+import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
+import { Countdown } from "#app/components/shop/home/countdown.tsx";
+import { Section } from "#app/components/shop/home/section.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import type { CardProduct } from "#app/components/catalog/product-card/product-card.tsx";
+import { ProductGrid } from "#app/components/catalog/product-card/product-grid.tsx";
 import { SteepYes } from "#app/components/seller/promotions/coupon-fields.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
 import {
   cardsInSale,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { flashSaleColumns, SaleProducts } from "#app/components/admin/promotions/flash-sale-columns.tsx";
 import { FlashSaleFields, SalePreview } from "#app/components/admin/promotions/flash-sale-fields.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
 import type { ManagedSale, SaleProduct } from "#app/domain/listings/flash-sales/flash-sales.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";

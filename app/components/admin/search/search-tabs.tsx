@@ -1,5 +1,5 @@
-import { PillLinks } from "#app/components/lists/pill-links.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { PillLinks } from "#app/components/ui/lists/pill-links.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 const TABS = { synonyms: paths.adminSearch, missed: paths.adminSearchMissed, corrected: paths.adminSearchCorrected };

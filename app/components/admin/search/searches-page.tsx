@@ -1,10 +1,10 @@
 import { SearchTabs } from "#app/components/admin/search/search-tabs.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { ListSearch } from "#app/components/lists/list-search.tsx";
-import { TablePage } from "#app/components/lists/table-page.tsx";
-import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { FilterLinks } from "#app/components/ui/lists/filter-links.tsx";
+import { ListSearch } from "#app/components/ui/lists/list-search.tsx";
+import { TablePage } from "#app/components/ui/lists/table-page.tsx";
+import { useTranslation, type Translation } from "#app/components/ui/translation.tsx";
 import type { RowPage } from "#app/domain/platform/lists/lists.ts";
 import type { searchTermList, SearchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
 import * as paths from "#app/paths.ts";

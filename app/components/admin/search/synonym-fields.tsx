@@ -1,5 +1,5 @@
-import { TextField } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 /** What customers type, and what products call it. */

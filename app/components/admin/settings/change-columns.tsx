@@ -3,10 +3,10 @@ import { changeName } from "#app/components/admin/settings/rate-words.ts";
 import { changePath } from "#app/components/admin/settings/section-paths.ts";
 import { changedLabel } from "#app/components/admin/settings/setting-words.ts";
 import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 
 /** Returns the columns of the history of settings. */

@@ -1,5 +1,5 @@
 import { changedLabel, localeOf, valueText } from "#app/components/admin/settings/setting-words.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
 /** Each changed value before and after. */

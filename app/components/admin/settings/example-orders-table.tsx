@@ -1,5 +1,5 @@
-import { DataTable } from "#app/components/lists/data-table.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { DataTable } from "#app/components/ui/lists/data-table.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { ExampleOrder } from "#app/domain/catalog/pricing/example-orders.ts";
 

@@ -1,8 +1,8 @@
-import { formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { DataTable, type Column } from "#app/components/ui/lists/data-table.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { FeeEffect } from "#app/domain/money/fees/fee-effects.ts";
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 

@@ -1,10 +1,10 @@
 import { rateName } from "#app/components/admin/settings/rate-words.ts";
 import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { formatDateTime, formatShortDate } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatDateTime, formatShortDate } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { ListedRate } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
 import { FEES } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { percentText } from "#app/domain/money/fees/fee-rates.ts";

@@ -1,5 +1,5 @@
-import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { SelectField, TextField } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { RATES_OF, type feeRateForm } from "#app/domain/insights/admin-settings/fee-rate-form.schema.ts";
 import type { FieldsOf } from "#app/domain/platform/forms/forms.ts";
 

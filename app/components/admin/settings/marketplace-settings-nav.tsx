@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { PillLinks } from "#app/components/lists/pill-links.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { PillLinks } from "#app/components/ui/lists/pill-links.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 const PAGES = [

@@ -1,5 +1,5 @@
-import { Button } from "#app/components/button.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 
 /** The button of a form of settings, which leads to the preview. */
 export function PreviewButton() {

@@ -1,6 +1,6 @@
 import { changeName } from "#app/components/admin/settings/rate-words.ts";
-import { formatDate } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 
 /** Of a change of a rate: which one, from when and why. Nothing for other settings. */

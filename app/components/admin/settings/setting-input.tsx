@@ -1,6 +1,6 @@
-import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
+import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/ui/form/field.tsx";
 import { settingLabel } from "#app/components/admin/settings/setting-words.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import type { SettingField } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { CARD_ASPECT_RATIOS } from "#app/domain/platform/settings/settings.ts";

@@ -1,9 +1,9 @@
 import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-settings-nav.tsx";
 import { PreviewButton } from "#app/components/admin/settings/preview-button.tsx";
 import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { ShownMarks } from "#app/components/form/shown-marks.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { groupsOf, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";

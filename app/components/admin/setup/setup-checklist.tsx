@@ -1,9 +1,9 @@
-import { Button } from "#app/components/button.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { confirmedStep, SETUP_STEPS, type Setup, type SetupStep } from "#app/domain/insights/health/setup.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { controlClasses } from "#app/components/form/field.tsx";
+import { controlClasses } from "#app/components/ui/form/field.tsx";
 
 /** What a form shows and cannot change. */
 export function ReadOnlyField({ label, hint, value }: { label: string; hint: string; value: string }) {

@@ -1,9 +1,9 @@
-import { formatNumber, formatShortDate } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { TicketChip } from "#app/components/support/ticket-chip.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatNumber, formatShortDate } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { TicketChip } from "#app/components/support/tickets/ticket-chip.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import type { UserDetails } from "#app/domain/accounts/users/users.ts";

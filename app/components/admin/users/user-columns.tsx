@@ -1,8 +1,8 @@
-import { Chip } from "#app/components/chip.tsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { useTranslation, type Translation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { useTranslation, type Translation } from "#app/components/ui/translation.tsx";
 import type { User } from "#app/domain/accounts/users/users.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Chip } from "#app/components/chip.tsx";
-import { formatDate, formatNumber } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatDate, formatNumber } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import type { UserDetails } from "#app/domain/accounts/users/users.ts";
 import * as paths from "#app/paths.ts";

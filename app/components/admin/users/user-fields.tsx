@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CheckboxGroup } from "#app/components/form/checkbox-group.tsx";
-import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { CheckboxGroup } from "#app/components/ui/form/checkbox-group.tsx";
+import { SelectField, TextField } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { ADMIN_RIGHTS, ROLES, type User } from "#app/domain/accounts/users/users.ts";
 

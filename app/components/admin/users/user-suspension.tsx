@@ -1,9 +1,9 @@
-import { Button } from "#app/components/button.tsx";
-import { TextField } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import * as paths from "#app/paths.ts";
 

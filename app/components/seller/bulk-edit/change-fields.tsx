@@ -1,5 +1,5 @@
-import { SelectField, TextField } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { SelectField, TextField } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 

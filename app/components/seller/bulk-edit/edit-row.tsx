@@ -1,9 +1,9 @@
-import { TextField } from "#app/components/form/field.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { EditableRow } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
 import { optionsText } from "#app/domain/catalog/products/variants.ts";
 import { rowFields, type FieldGroup } from "#app/domain/platform/forms/forms.ts";

@@ -1,7 +1,7 @@
-import { formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { BulkPreview, NamedCell } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
 import { optionsText } from "#app/domain/catalog/products/variants.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";

@@ -1,5 +1,5 @@
-import { SelectField } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { SelectField } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 

@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { Checkbox } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { ImportCountsList } from "#app/components/seller/import/import-counts.tsx";
 import {
   ImportProblems,
@@ -10,7 +10,7 @@ import {
   WaitingChanges,
   type ImportLists,
 } from "#app/components/seller/import/import-problems.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { formatNumber } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ImportCounts } from "#app/db/schema.ts";
 
 /** How many rows were read, and what became of them. */

@@ -1,8 +1,8 @@
-import { formatNumber } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Panel } from "#app/components/panel.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
 import { problemText } from "#app/components/seller/import/problem-text.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import {
   WAITS_FOR_REVIEW,
   type ProblemRow,

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from "#app/components/button.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { formatNumber } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 

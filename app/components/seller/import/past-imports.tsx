@@ -1,9 +1,9 @@
-import { Chip } from "#app/components/chip.tsx";
-import { formatDateTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import { StepLinks } from "#app/components/lists/pagination.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { StepLinks } from "#app/components/ui/lists/pagination.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 import {
   productImportList,

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { Button } from "#app/components/button.tsx";
-import { controlClasses, FieldErrors } from "#app/components/form/field.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { ReturnTo } from "#app/components/return-to.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { controlClasses, FieldErrors } from "#app/components/ui/form/field.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import { problemText } from "#app/components/seller/import/problem-text.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ProblemRow } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { formatTime } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatTime } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PackingLink } from "#app/domain/ordering/packing-links/packing-links.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { PackedItemName } from "#app/components/seller/packed-items.tsx";
-import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
-import { Thumbnail } from "#app/components/thumbnail.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { PackedItemName } from "#app/components/seller/parcels/packed-items.tsx";
+import { ParcelCode } from "#app/components/seller/parcels/parcel-code.tsx";
+import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { HelperParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
 
 /** What is in a parcel, for a helper: its code, products and pieces. */

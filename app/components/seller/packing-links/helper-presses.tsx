@@ -1,5 +1,5 @@
-import { formatDateTime } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PressOfParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
 
 /** What helpers pressed for a parcel, in its history for the store's members. */

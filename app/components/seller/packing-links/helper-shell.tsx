@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LanguageRow } from "#app/components/layout/language-row.tsx";
-import { Mark } from "#app/components/layout/logo.tsx";
-import { useShellData } from "#app/components/shell-data.ts";
+import { LanguageRow } from "#app/components/frame/layout/language-row.tsx";
+import { Mark } from "#app/components/frame/layout/logo.tsx";
+import { useShellData } from "#app/components/ui/shell-data.ts";
 
 /** The frame of the page for a helper without an account: no links into the shop. */
 export function HelperShell({ children }: { children: ReactNode }) {

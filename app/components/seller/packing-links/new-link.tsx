@@ -1,6 +1,6 @@
-import { Notice } from "#app/components/notice.tsx";
-import { QrPicture } from "#app/components/second-factor/qr-picture.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { QrPicture } from "#app/components/accounts/second-factor/qr-picture.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 
 /** The address of a link that was just made: to be copied, or read by the helper's phone. */
 export function NewLink({ link: { address, qr } }: { link: { address: string; qr: { size: number; path: string } } }) {

@@ -1,5 +1,5 @@
-import { formatDate } from "#app/components/format.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { OpenBalance } from "#app/domain/ordering/payouts/store-payouts.ts";
 

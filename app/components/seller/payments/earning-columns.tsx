@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDate, formatNumber, formatShortDate } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDate, formatNumber, formatShortDate } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import { FeeBreakdown } from "#app/components/seller/payments/fee-breakdown.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { optionsText } from "#app/domain/catalog/products/variants.ts";
 import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
 import { formatPaise, PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";

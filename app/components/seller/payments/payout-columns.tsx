@@ -1,8 +1,8 @@
-import { Chip, type ChipTone } from "#app/components/chip.tsx";
-import { formatDate } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { Chip, type ChipTone } from "#app/components/ui/chip.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";

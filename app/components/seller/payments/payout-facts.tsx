@@ -1,6 +1,6 @@
-import { formatDate } from "#app/components/format.ts";
+import { formatDate } from "#app/components/ui/format.ts";
 import { PayoutChip } from "#app/components/seller/payments/payout-columns.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 

@@ -1,6 +1,6 @@
 import { earningColumns } from "#app/components/seller/payments/earning-columns.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { PayoutLine } from "#app/domain/ordering/payouts/store-payouts.ts";
 

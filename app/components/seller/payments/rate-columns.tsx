@@ -1,6 +1,6 @@
-import { formatDate } from "#app/components/format.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import { percentText } from "#app/domain/money/fees/fee-rates.ts";
 import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
 import type { RateChange } from "#app/domain/money/fees/store-rates.ts";

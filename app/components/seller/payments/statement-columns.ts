@@ -1,4 +1,4 @@
-import type { Translation } from "#app/components/translation.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { StatementLine } from "#app/domain/ordering/payouts/statements.ts";

@@ -1,6 +1,6 @@
-import { PillLinks } from "#app/components/lists/pill-links.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
-import { formatMonth } from "#app/components/format.ts";
+import { PillLinks } from "#app/components/ui/lists/pill-links.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
+import { formatMonth } from "#app/components/ui/format.ts";
 
 /** The months that have a statement, newest first. */
 export function StatementMonths({

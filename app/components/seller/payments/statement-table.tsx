@@ -1,6 +1,6 @@
-import { formatMonth } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatMonth } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Statement } from "#app/domain/ordering/payouts/statements.ts";
 

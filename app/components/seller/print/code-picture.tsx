@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { readableParcelCode } from "#app/domain/ordering/orders/parcel-codes.ts";
 import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 

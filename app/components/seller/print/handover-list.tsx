@@ -1,8 +1,8 @@
-import { formatDate } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { ParcelCode } from "#app/components/seller/parcels/parcel-code.tsx";
 import type { Sender } from "#app/components/seller/print/shipping-label.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 

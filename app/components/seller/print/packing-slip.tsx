@@ -1,10 +1,10 @@
-import { formatDate } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { PackedItemName } from "#app/components/seller/packed-items.tsx";
-import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { PackedItemName } from "#app/components/seller/parcels/packed-items.tsx";
+import { ParcelCode } from "#app/components/seller/parcels/parcel-code.tsx";
 import { CodePicture } from "#app/components/seller/print/code-picture.tsx";
 import type { Sender } from "#app/components/seller/print/shipping-label.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 

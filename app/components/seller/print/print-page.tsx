@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BackLink } from "#app/components/back-link.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { BackLink } from "#app/components/ui/back-link.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { MAX_PRINTED, type Papers } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import * as paths from "#app/paths.ts";
 

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { ParcelCode } from "#app/components/seller/parcel-code.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { ParcelCode } from "#app/components/seller/parcels/parcel-code.tsx";
 import { CodePicture } from "#app/components/seller/print/code-picture.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";

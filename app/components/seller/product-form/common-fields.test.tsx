@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import {
   CategoryFields,
   DescriptionFields,

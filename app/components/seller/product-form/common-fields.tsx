@@ -1,5 +1,5 @@
-import { SelectField, TextAreaField, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { SelectField, TextAreaField, TextField, useFieldOutcome } from "#app/components/ui/form/field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";

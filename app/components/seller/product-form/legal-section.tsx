@@ -1,7 +1,7 @@
-import { SelectField, TextAreaField, TextField } from "#app/components/form/field.tsx";
-import { RadioField } from "#app/components/form/radio-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/components/ui/form/field.tsx";
+import { RadioField } from "#app/components/ui/form/radio-field.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { TaxClass } from "#app/domain/catalog/categories/tax-classes.ts";
 import { MAKER_ROLES, type EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 

@@ -1,5 +1,5 @@
-import { Panel } from "#app/components/panel.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 
 /** How many facts a listing has, with a link to the field of each that is missing. */

@@ -1,4 +1,4 @@
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { OptionsSection } from "#app/components/seller/product-form/options-section.tsx";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 import { describeBranches } from "../../../../tests/support/branches.tsx";

@@ -1,6 +1,6 @@
-import { Checkbox, TextAreaField } from "#app/components/form/field.tsx";
+import { Checkbox, TextAreaField } from "#app/components/ui/form/field.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { rowFields } from "#app/domain/platform/forms/forms.ts";
 import type { OpenPictureRequest } from "#app/domain/listings/picture-requests/picture-requests.ts";
 

@@ -1,4 +1,4 @@
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { PictureAddresses } from "#app/components/seller/product-form/picture-addresses.tsx";
 import { PicturesSection } from "#app/components/seller/product-form/pictures-section.tsx";
 import type { OpenPictureRequest } from "#app/domain/listings/picture-requests/picture-requests.ts";

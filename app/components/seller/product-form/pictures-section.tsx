@@ -1,12 +1,12 @@
 import { useContext } from "react";
-import { Checkbox, SelectField, TextField } from "#app/components/form/field.tsx";
-import { FileField } from "#app/components/form/file-field.tsx";
-import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Picture } from "#app/components/picture.tsx";
+import { Checkbox, SelectField, TextField } from "#app/components/ui/form/field.tsx";
+import { FileField } from "#app/components/ui/form/file-field.tsx";
+import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { PictureAddresses } from "#app/components/seller/product-form/picture-addresses.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { rowFields } from "#app/domain/platform/forms/forms.ts";
 import { PRODUCT_PICTURES, valueKey, type EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 

@@ -1,11 +1,11 @@
 import { useContext } from "react";
-import { Button } from "#app/components/button.tsx";
-import { TextField } from "#app/components/form/field.tsx";
-import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import { FeeBreakdown } from "#app/components/seller/fee-breakdown.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/form/field.tsx";
+import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
+import { FeeBreakdown } from "#app/components/seller/payments/fee-breakdown.tsx";
 import { PriceFields, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
 import { CHANGE_ROWS } from "#app/domain/platform/forms/forms.ts";
 import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";

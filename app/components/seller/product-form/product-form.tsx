@@ -1,10 +1,10 @@
-import { Button } from "#app/components/button.tsx";
-import { Checkbox, SelectField, TextField } from "#app/components/form/field.tsx";
-import { useFormOutcome } from "#app/components/form/form-outcome.ts";
-import { FileForm } from "#app/components/form/file-form.tsx";
-import { RadioField } from "#app/components/form/radio-field.tsx";
-import { formatCountry } from "#app/components/format.ts";
-import { Panel } from "#app/components/panel.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox, SelectField, TextField } from "#app/components/ui/form/field.tsx";
+import { useFormOutcome } from "#app/components/ui/form/form-outcome.ts";
+import { FileForm } from "#app/components/ui/form/file-form.tsx";
+import { RadioField } from "#app/components/ui/form/radio-field.tsx";
+import { formatCountry } from "#app/components/ui/format.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
 import { CategoryFields, DescriptionFields } from "#app/components/seller/product-form/common-fields.tsx";
 import { LegalSection } from "#app/components/seller/product-form/legal-section.tsx";
 import { OptionsSection } from "#app/components/seller/product-form/options-section.tsx";
@@ -13,7 +13,7 @@ import { PricingSection } from "#app/components/seller/product-form/pricing-sect
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import { TranslatedTexts } from "#app/components/seller/product-form/translated-texts.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { TaxClass } from "#app/domain/catalog/categories/tax-classes.ts";
 import { COUNTRIES } from "#app/domain/catalog/categories/countries.ts";
 import type { RatesByCategory } from "#app/domain/money/fees/fee-rates.ts";

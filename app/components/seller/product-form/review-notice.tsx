@@ -1,7 +1,7 @@
-import { formatDate } from "#app/components/format.ts";
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import { Notice } from "#app/components/notice.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDate } from "#app/components/ui/format.ts";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { OpenReview, ProposedField } from "#app/domain/listings/moderation/listing-reviews.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { TranslatedTexts } from "#app/components/seller/product-form/translated-texts.tsx";
 import { describeBranches } from "../../../../tests/support/branches.tsx";
 import { productFields } from "../../../../tests/support/sample-product-form.ts";

@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { TextAreaField, TextField } from "#app/components/form/field.tsx";
-import { OutcomeContext } from "#app/components/form/form-outcome.ts";
+import { TextAreaField, TextField } from "#app/components/ui/form/field.tsx";
+import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 import { languages } from "#app/locales/languages.ts";
 

@@ -1,9 +1,9 @@
-import { Chip, type ChipTone } from "#app/components/chip.tsx";
-import { couponValueText, minimumColumn, usesColumn } from "#app/components/coupons/coupon-term-columns.tsx";
-import { formatDate, formatNumber, formatShortDate } from "#app/components/format.ts";
-import { Link } from "#app/components/link.tsx";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { Chip, type ChipTone } from "#app/components/ui/chip.tsx";
+import { couponValueText, minimumColumn, usesColumn } from "#app/components/money/coupons/coupon-term-columns.tsx";
+import { formatDate, formatNumber, formatShortDate } from "#app/components/ui/format.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 import type { StoreCoupon, StoreCouponState } from "#app/domain/money/coupons/store-coupons.ts";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";

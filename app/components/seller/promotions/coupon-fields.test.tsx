@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { CouponEarnings, CouponFields } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";

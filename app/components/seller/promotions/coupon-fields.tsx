@@ -1,12 +1,12 @@
 import { useContext } from "react";
-import { Button } from "#app/components/button.tsx";
-import { CouponLimitFields } from "#app/components/coupons/coupon-limit-fields.tsx";
-import { Checkbox, TextField, useFieldOutcome } from "#app/components/form/field.tsx";
-import { OutcomeContext } from "#app/components/form/form-outcome.ts";
-import { SelectOrText } from "#app/components/form/select-or-text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { CouponLimitFields } from "#app/components/money/coupons/coupon-limit-fields.tsx";
+import { Checkbox, TextField, useFieldOutcome } from "#app/components/ui/form/field.tsx";
+import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
+import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
 import { rupeesOf } from "#app/components/seller/product-form/common-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import { shownLimits } from "#app/domain/money/coupons/coupon-form-values.ts";
 import { earningWithCoupon } from "#app/domain/money/coupons/discounted-earnings.ts";
 import type { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";

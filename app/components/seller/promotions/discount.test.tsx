@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PostForm } from "#app/components/form/post-form.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { DiscountPrices, discountColumns } from "#app/components/seller/promotions/discount-columns.tsx";
 import {
   DiscountEarnings,

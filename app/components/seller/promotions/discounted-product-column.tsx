@@ -1,6 +1,6 @@
-import { langAttribute } from "#app/components/lang-attribute.ts";
-import type { Column } from "#app/components/lists/data-table.tsx";
-import type { Translation } from "#app/components/translation.tsx";
+import { langAttribute } from "#app/components/ui/lang-attribute.ts";
+import type { Column } from "#app/components/ui/lists/data-table.tsx";
+import type { Translation } from "#app/components/ui/translation.tsx";
 
 export function discountedProductColumn({ t, locale }: Pick<Translation, "t" | "locale">): Column<{ name: string }> {
   return {

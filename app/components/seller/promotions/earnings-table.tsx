@@ -1,7 +1,7 @@
-import { formatNumber } from "#app/components/format.ts";
-import { DataTable, type Column } from "#app/components/lists/data-table.tsx";
+import { formatNumber } from "#app/components/ui/format.ts";
+import { DataTable, type Column } from "#app/components/ui/lists/data-table.tsx";
 import { discountedProductColumn } from "#app/components/seller/promotions/discounted-product-column.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { DiscountedEarning } from "#app/domain/money/coupons/store-coupons.ts";
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 

@@ -1,6 +1,6 @@
-import { formatDateTime } from "#app/components/format.ts";
-import { Notice } from "#app/components/notice.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { formatDateTime } from "#app/components/ui/format.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PayoutWait } from "#app/domain/notifications/sensitive-changes/sensitive-changes.ts";
 
 /** Until when payouts wait, and for which changes. */

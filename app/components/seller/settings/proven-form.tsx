@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { CurrentPasswordField } from "#app/components/account/current-password-field.tsx";
-import { PasswordRequired } from "#app/components/account/password-required.tsx";
-import { PostForm } from "#app/components/form/post-form.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { CurrentPasswordField } from "#app/components/accounts/account/current-password-field.tsx";
+import { PasswordRequired } from "#app/components/accounts/account/password-required.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /** A form for a sensitive step, which asks for the password where the person has not just proven a second factor (rule 9.20). */

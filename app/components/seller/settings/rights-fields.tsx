@@ -1,6 +1,6 @@
-import { Checkbox } from "#app/components/form/field.tsx";
-import { RadioField } from "#app/components/form/radio-field.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Checkbox } from "#app/components/ui/form/field.tsx";
+import { RadioField } from "#app/components/ui/form/radio-field.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { MemberRights } from "#app/domain/platform/access/permissions.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 

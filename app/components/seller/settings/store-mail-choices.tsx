@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Checkbox } from "#app/components/form/field.tsx";
-import { Icon } from "#app/components/icon.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
+import { Checkbox } from "#app/components/ui/form/field.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { StoreMailTopic } from "#app/db/schema.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { PillLinks } from "#app/components/lists/pill-links.tsx";
+import { PillLinks } from "#app/components/ui/lists/pill-links.tsx";
 import { SETTINGS_PAGES } from "#app/components/seller/settings/store-settings-pages.ts";
-import { useTranslation } from "#app/components/translation.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 
 /** Links between the settings pages that the member may open; the current one is marked, also on pages below it. */

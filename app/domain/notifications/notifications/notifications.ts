@@ -29,7 +29,7 @@ export type OptionalTopic = "delivery" | "promotion";
 
 export const OPTIONAL_TOPICS: readonly OptionalTopic[] = ["delivery", "promotion"];
 
-/** A notification as it is stored; routes/customer/present-notifications.server.ts puts it into words. */
+/** A notification as it is stored; routes/customer/notifications/present-notifications.server.ts puts it into words. */
 export interface NotificationView {
   id: number;
   kind: NotificationKind;

@@ -53,7 +53,7 @@ declare module "zod" {
 
 declare const fromSchema: unique symbol;
 
-/** A field of a form, for the components of app/components/form. Only `fieldsOf` and `defineList` make one. */
+/** A field of a form, for the components of app/components/ui/form. Only `fieldsOf` and `defineList` make one. */
 export interface FormField<Name extends string = string> extends Pick<
   GlobalMeta,
   "type" | "autoComplete" | "inputMode"
@@ -104,5 +104,5 @@ export type FieldsOf<Schema extends z.ZodType> = {
     : FieldGroup<N, keyof RowOf<NonNullable<z.input<Schema>[N]>> & string>;
 };
 
-/** Returns the name, which must be of one of the schema's fields: for an input that is not in app/components/form. */
+/** Returns the name, which must be of one of the schema's fields: for an input that is not in app/components/ui/form. */
 export const fieldName = <Schema extends z.ZodType>(name: FieldName<Schema>) => name;

@@ -1,0 +1,25 @@
+import { countValues } from "#app/components/ui/format.ts";
+import type { PresentedList } from "#app/components/catalog/search/present-list.ts";
+import { useTranslation } from "#app/components/ui/translation.tsx";
+
+/** How many products a search has found, and how it was understood where that is not what was typed. */
+export function FoundCount({
+  count,
+  understoodAs,
+  relaxed,
+}: {
+  count: PresentedList["count"];
+  understoodAs: string | null;
+  relaxed: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="mb-3 text-muted">
+      {t("product:search.count", countValues(count))}
+      {understoodAs && count.n > 0 && (
+        <span className="block text-ink">{t("product:search.understood", { term: understoodAs })}</span>
+      )}
+      {relaxed && count.n > 0 && <span className="block text-ink">{t("product:search.relaxed")}</span>}
+    </p>
+  );
+}

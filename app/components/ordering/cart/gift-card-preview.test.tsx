@@ -1,0 +1,11 @@
+import { GiftCardPreview } from "#app/components/ordering/cart/gift-card-preview.tsx";
+import { describeBranches } from "../../../../tests/support/branches.tsx";
+
+describeBranches("GiftCardPreview", () => <GiftCardPreview />, {}, [
+  [
+    {},
+    { is: "Haat HAAT-•••••••• Gift card", has: '[aria-hidden=true] use[href$="#gift"]' },
+    { shell: { storeName: "Haat" } },
+  ],
+  [{}, "HAAT-•••••••• Gift card"],
+]);

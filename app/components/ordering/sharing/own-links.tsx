@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/form/post-form.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { SendLink } from "#app/components/ordering/sharing/send-link.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
+
+interface OwnLinksProps {
+  /** Of the link that was made last; null when it cannot be shown again. */
+  address: string | null;
+  /** What is sent with it. */
+  message: string;
+  canMake: boolean;
+  links: number;
+  /** How many links there are, and what they do. */
+  count: string;
+  /** Where the form leads that withdraws them all. */
+  withdrawal: string;
+}
+
+/** The links to an order that its customer has made: the last one to be sent, a form for a new one, and one that withdraws all. */
+export function OwnLinks({ address, message, canMake, links, count, withdrawal }: OwnLinksProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {address && (
+        <Panel heading={t("sharing:link.made")}>
+          <SendLink address={address} message={message} />
+        </Panel>
+      )}
+      {canMake && (
+        <PostForm isKeyed>
+          <Button variant={address ? "outline" : "primary"} wide>
+            {t(address ? "sharing:link.make_another" : "sharing:link.make")}
+          </Button>
+        </PostForm>
+      )}
+      {links > 0 && (
+        <Form method="post" action={withdrawal} className="grid gap-1">
+          <Button variant="danger" wide>
+            {t("sharing:link.withdraw")}
+          </Button>
+          <p className="text-small text-muted">{count}</p>
+        </Form>
+      )}
+    </>
+  );
+}

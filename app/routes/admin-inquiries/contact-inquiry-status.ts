@@ -1,8 +1,0 @@
-import { contactStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
-import * as paths from "#app/paths.ts";
-import { defineInquiryStatusAction } from "#app/routes/admin-inquiries/inquiry-page.server.ts";
-
-export const action = defineInquiryStatusAction("contact", contactStatusForm, {
-  list: paths.adminContactInquiries,
-  inquiry: paths.adminContactInquiry,
-});

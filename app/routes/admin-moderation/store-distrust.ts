@@ -1,3 +1,0 @@
-import { trustAction } from "#app/routes/admin-moderation/trust-action.server.ts";
-
-export const action = trustAction(false);

@@ -1,0 +1,3 @@
+import { trustAction } from "#app/routes/admin/listings/trust-action.server.ts";
+
+export const action = trustAction(true);

@@ -1,0 +1,3 @@
+import { switchCard } from "#app/routes/admin/money/switch-card.server.ts";
+
+export const action = switchCard(true);

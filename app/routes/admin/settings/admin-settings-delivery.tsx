@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { defineSettingsAction, defineSettingsLoader } from "#app/routes/admin/settings/settings-page.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = defineSettingsLoader("delivery");
+
+export const action = defineSettingsAction("delivery");
+
+export default function AdminSettingsDelivery() {
+  return <SettingsForm {...useLoaderData<typeof loader>()} />;
+}

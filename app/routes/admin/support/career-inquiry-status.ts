@@ -1,0 +1,8 @@
+import { careerStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
+import * as paths from "#app/paths.ts";
+import { defineInquiryStatusAction } from "#app/routes/admin/support/inquiry-page.server.ts";
+
+export const action = defineInquiryStatusAction("career", careerStatusForm, {
+  list: paths.adminCareerInquiries,
+  inquiry: paths.adminCareerInquiry,
+});

@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "#app/components/ui/back-link.tsx";
+import { titleMeta } from "#app/components/ui/page-meta.ts";
+import { OwnLinks } from "#app/components/ordering/sharing/own-links.tsx";
+import { useTranslation } from "#app/components/ui/translation.tsx";
+import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
+import { canShareDelivery, SHOWN_AFTER_DELIVERY_DAYS } from "#app/domain/ordering/orders/orders.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { answerWithLink, ofOrder, ownOrderLinks } from "#app/http/order-links.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
+import * as paths from "#app/paths.ts";
+import { db } from "#app/services.server.ts";
+
+export const meta = titleMeta;
+
+/** Links to an order that is called off can still be withdrawn. */
+export const loader = defineLoader(ofOrder, async (args) => {
+  const publicNumber = args.params.number;
+  const [t, locale, links] = await Promise.all([getT(args), getLocale(args), ownOrderLinks("delivery", args)]);
+  const order = await findOrder(db, args.scope, publicNumber, locale);
+  if (!order) throw notFound();
+  const canMake = canShareDelivery(order);
+  if (!canMake && links.links === 0) throw seeOther(paths.order(publicNumber));
+  return { title: t("sharing:share.title"), publicNumber, canMake, ...links };
+});
+
+export const action = defineAction({ ...ofOrder, idempotent: true }, (args) => answerWithLink("delivery", args));
+
+export default function OrderShare() {
+  const { t } = useTranslation();
+  const { title, publicNumber, canMake, links, address } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-xl gap-4">
+      <BackLink to={paths.order(publicNumber)} text={t("orders:order", { number: publicNumber })} />
+      <h1 className="text-title font-bold">{title}</h1>
+      <p>{t("sharing:share.text", { n: SHOWN_AFTER_DELIVERY_DAYS })}</p>
+      <OwnLinks
+        {...{ address, links, canMake }}
+        message={t("sharing:share.message")}
+        count={t("sharing:share.links", { count: links })}
+        withdrawal={paths.orderShareWithdraw(publicNumber)}
+      />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { cancelImport } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
-import { importAction } from "#app/routes/seller-import/import-action.server.ts";
-
-export const action = importAction("import_cancel", "import_pages:done.cancelled", cancelImport);

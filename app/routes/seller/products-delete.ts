@@ -1,8 +1,0 @@
-import { deleteProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
-import { productsAction } from "#app/routes/seller/products-action.server.ts";
-
-export const action = productsAction(
-  "messages:seller_products.deleted",
-  "messages:seller_products.gone",
-  deleteProducts,
-);

@@ -1,8 +1,0 @@
-import { restoreProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
-import { productsAction } from "#app/routes/seller/products-action.server.ts";
-
-export const action = productsAction(
-  "messages:seller_products.restored",
-  "messages:seller_products.gone",
-  restoreProducts,
-);

@@ -1,0 +1,45 @@
+import { RetryLaterError } from "#app/domain/domain-error.ts";
+import { PREVIEW_SHAPES, type PreviewShape } from "#app/domain/platform/previews/previews.ts";
+import { previewVersion } from "#app/domain/platform/previews/preview-pictures.server.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { hasEtag } from "#app/http/etag.ts";
+import { languageOf } from "#app/http/locale.server.ts";
+import { findPreview } from "#app/routes/shop/catalog/present-preview.server.ts";
+import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+import { previewPictures } from "#app/services.server.ts";
+
+/** The picture that apps show beside a link to a page, in the language that the address names: those who fetch it have no cookies. */
+export const loader = defineLoader(
+  { permission: "shop.browse", params: { kind: String, name: String, file: shapeOf } },
+  async (args) => {
+    const { kind, name, file: shape } = args.params;
+    const preview = await findPreview(kind, name, languageOf(new URL(args.request.url).searchParams));
+    if (!preview) throw notFound();
+    const etag = `"${previewVersion(preview)}-${shape}"`;
+    // Apps of other sites show it.
+    const headers = {
+      ETag: etag,
+      "Cache-Control": "public, max-age=86400",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    };
+    if (hasEtag(args.request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    try {
+      const network = networkOf(args.context.clientAddress);
+      const mayDraw = () => consumeForNetwork(args, "preview.network");
+      const body = await previewPictures.get(preview, shape, network, mayDraw);
+      return new Response(new Uint8Array(body), { headers: { ...headers, "Content-Type": "image/jpeg" } });
+    } catch (error) {
+      if (!(error instanceof RetryLaterError)) throw error;
+      args.context.memo.retryAfterSeconds = error.retryAfterSeconds;
+      return new Response(null, { status: error.because === "limit" ? 429 : 503 });
+    }
+  },
+);
+
+function shapeOf(file = ""): PreviewShape {
+  const [shape = "", ending] = file.split(".");
+  if (ending !== "jpg" || !Object.hasOwn(PREVIEW_SHAPES, shape)) throw notFound();
+  return shape as PreviewShape;
+}

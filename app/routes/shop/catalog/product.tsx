@@ -1,0 +1,135 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Breadcrumb } from "#app/components/ui/breadcrumb.tsx";
+import { cardProduct } from "#app/components/catalog/product-card/product-card.tsx";
+import { publicMeta } from "#app/components/ui/public-meta.ts";
+import { Questions } from "#app/components/catalog/product-page/questions.tsx";
+import { RelatedProducts } from "#app/components/catalog/product-page/related-products.tsx";
+import { StoreProducts } from "#app/components/catalog/product-page/store-products.tsx";
+import { productJsonLd } from "#app/components/catalog/product-page/product-json-ld.ts";
+import { ProductOverview } from "#app/components/catalog/product-page/product-overview.tsx";
+import { ProductTexts } from "#app/components/catalog/product-card/product-texts.tsx";
+import { Reviews } from "#app/components/catalog/product-page/reviews.tsx";
+import { addChoiceToCart, addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { addToCartForm, formChoice } from "#app/domain/ordering/carts/carts.schema.ts";
+import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
+import { listWaitedFor } from "#app/domain/listings/stock-alerts/stock-alerts.queries.server.ts";
+import { findWish } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
+import { defineAction, defineLoader } from "#app/http/action.server.ts";
+import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
+import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
+import { siteSettings } from "#app/http/site-settings.server.ts";
+import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
+import type { RequestArgs } from "#app/http/request-context.ts";
+import { countProductView } from "#app/http/product-views.server.ts";
+import { rememberViewed } from "#app/http/viewed-products.server.ts";
+import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { rowId } from "#app/http/row-id.server.ts";
+import { redirectWithToast } from "#app/http/toasts.server.ts";
+import * as paths from "#app/paths.ts";
+import { presentProduct } from "#app/routes/shop/catalog/present-product.server.ts";
+import { presentSizeChart } from "#app/http/present-size-chart.server.ts";
+import { db, shopReads } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  if (!data) return [];
+  const { overview, metaDescription, url, pictureUrl, facts, saleEndsAt, breadcrumb } = data;
+  const described = { ...overview, metaDescription, pictureUrl, saleEndsAt, sellerName: facts.seller.name };
+  return publicMeta(args, {
+    ...{ title: overview.name, description: metaDescription, url, steps: breadcrumb, isProduct: true },
+    preview: data.sharePicture,
+    data: [productJsonLd(described, url)],
+  });
+};
+
+type ProductArgs = RequestArgs & { params: { id: string } };
+
+export const loader = defineLoader(
+  {
+    permission: "shop.browse",
+    isShared: true,
+    showsPlace: true,
+    params: { id: String },
+    own: async ({ scope, ...args }) => {
+      const product = await readProduct(args);
+      if (!product) return { wished: false, waitedFor: [] };
+      const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
+      const [wish, waitedFor] = await Promise.all([
+        scope && findWish(db, scope, product.id),
+        scope && isPartlySoldOut ? listWaitedFor(db, scope, product.id) : [],
+        rememberViewed(args, product.id),
+      ]);
+      return { wished: wish !== undefined, waitedFor };
+    },
+  },
+  async ({ own, ...args }) => {
+    const [locale, t, product] = await Promise.all([getLocale(args), getT(args), readProduct(args)]);
+    if (!product) throw notFound(t("messages:product.not_found"));
+    countProductView(args, product);
+    args.context.memo.productId = product.id;
+    const [settings, optionName, sizeChart, place, cards] = await Promise.all([
+      siteSettings(),
+      getOptionName(args),
+      presentSizeChart(product, t),
+      shopperPlace(args),
+      withSellerNotices(args, [...product.related, ...product.moreOfStore]),
+    ]);
+    const wantedVariant = new URL(args.request.url).searchParams.get("variant");
+    return {
+      ...presentProduct(product, { t, locale, optionName }, { wantedVariant, ...own, settings, sizeChart, place }),
+      related: cards.slice(0, product.related.length).map(cardProduct),
+      moreOfStore: cards.slice(product.related.length).map(cardProduct),
+    };
+  },
+);
+
+/** Returns the product of the page's address. It is read once per request at most. */
+function readProduct(args: ProductArgs) {
+  return (args.context.memo.product ??= findCurrentProduct(args));
+}
+
+async function findCurrentProduct(args: ProductArgs) {
+  const locale = await getLocale(args);
+  const id = rowId(args.params.id, (await getT(args))("messages:product.not_found"));
+  return shopReads.read(["product", id, locale], (dependsOnStockOf) => {
+    dependsOnStockOf(id);
+    return findProduct(db, id, locale);
+  });
+}
+
+export const action = defineAction(
+  { permission: "cart.use", params: { id: rowId }, schema: addToCartForm, idempotent: true },
+  async ({ params, input, formKey, ...args }) => {
+    const { owner, headers } = await ensureCartOwner(args);
+    const { quantity, variant_id: variantId } = input;
+    const added = variantId
+      ? { variantId, ...(await addToCart(db, owner, { variantId, quantity, formKey })) }
+      : await addChoiceToCart(db, owner, { productId: params.id, choice: formChoice(input), quantity, formKey });
+    if (input.then === "checkout") return seeOther(paths.checkout, headers);
+    const toast = {
+      title: "messages:added_to_cart.title",
+      description: added.onlyAvailable === null ? "messages:added_to_cart.text" : "messages:added_to_cart.only",
+      values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "", quantity: added.quantity },
+      link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
+    };
+    // The page of the choice takes the place of the one before: one press leads back to where the shopper came from.
+    headers.set("X-Remix-Replace", "true");
+    return redirectWithToast(args, `${paths.product(params.id)}?variant=${added.variantId}`, toast, headers);
+  },
+);
+
+export default function Product() {
+  const view = useLoaderData<typeof loader>();
+  const { overview, facts, related, moreOfStore } = view;
+  return (
+    <div className="shell">
+      <Breadcrumb steps={view.breadcrumb} />
+      <ProductOverview product={overview} facts={facts} shareUrl={view.url} />
+      <ProductTexts description={view.description} features={view.features} />
+      <Reviews productId={overview.id} rating={overview.rating} ratings={view.ratings} reviews={view.reviews} />
+      <Questions productId={overview.id} questions={view.questions} />
+      <RelatedProducts products={related} />
+      <StoreProducts seller={facts.seller} products={moreOfStore} />
+    </div>
+  );
+}

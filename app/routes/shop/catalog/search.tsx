@@ -1,0 +1,82 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/components/ui/translation.tsx";
+import { publicMeta } from "#app/components/ui/public-meta.ts";
+import { FoundCount } from "#app/components/catalog/search/found-count.tsx";
+import { ListView } from "#app/components/catalog/search/list-view.tsx";
+import { NoProducts, SearchStart } from "#app/components/catalog/search/no-products.tsx";
+import { presentList } from "#app/components/catalog/search/present-list.ts";
+import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
+import { readSearch } from "#app/domain/catalog/products/search-request.ts";
+import { searchTerm } from "#app/domain/catalog/search/search.ts";
+import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { listWithNotices } from "#app/http/delivery-place.server.ts";
+import { getLocale, getT } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { countSearch } from "#app/http/search-counts.server.ts";
+import { readMatches } from "#app/http/shop-lists.server.ts";
+import * as paths from "#app/paths.ts";
+import { nearestThings } from "#app/routes/shop/catalog/present-nearest.server.ts";
+import { config } from "#app/services.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, { title: data?.title ?? "", url: data?.url, isCombination: true });
+
+export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+  const params = new URL(args.request.url).searchParams;
+  const { term, query } = readSearch(params);
+  const locale = await getLocale(args);
+  if (term === "" && activeFilters(query).length === 0) {
+    if (params.has("q")) return redirect(whereItCameFrom(args.request));
+    const t = await getT(args);
+    return {
+      title: t("product:search.start"),
+      url: undefined,
+      nearest: await nearestThings(args, locale),
+      search: null,
+    };
+  }
+  const [t, found] = await Promise.all([getT(args), readMatches(term, query, locale)]);
+  const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
+  countSearch(args, { term, understoodAs, locale, found });
+  const list = await listWithNotices(args, found);
+  const isNothing = found.count.n === 0 && activeFilters(found.query).length === 0;
+  // A price alone: what was typed for it, or the filter of the list.
+  const said = term || searchTerm(params);
+  return {
+    title: said === "" ? t("product:list.products") : t("messages:title.search", { term: said }),
+    url: config.origin + (term === "" ? paths.search : searchAddress(term)),
+    nearest: isNothing ? await nearestThings(args, locale) : null,
+    search: {
+      term: said,
+      understoodAs,
+      relaxed: found.relaxed,
+      list: presentList(list, paths.search, term === "" ? {} : { q: term }),
+    },
+  };
+});
+
+/** A blank search is ignored (rule 2.14): back to the page of the shop where it was typed, unless that was a search too. */
+function whereItCameFrom(request: Request): string {
+  const referrer = request.headers.get("Referer") ?? "";
+  const path = referrer.startsWith(`${config.origin}/`)
+    ? ownPath(referrer.slice(config.origin.length), paths.home)
+    : "/";
+  return path.startsWith(paths.search) ? "/" : path;
+}
+
+export default function Search() {
+  const { t } = useTranslation();
+  const { title, search, nearest } = useLoaderData<typeof loader>();
+  return (
+    <div className="shell pt-4">
+      <h1 className="text-title font-bold break-words">
+        {search?.term ? t("product:search.heading", { term: search.term }) : title}
+      </h1>
+      {search && <FoundCount {...search} count={search.list.count} />}
+      {nearest && (search ? <NoProducts term={search.term} nearest={nearest} /> : <SearchStart nearest={nearest} />)}
+      {search && !nearest && <ListView list={search.list} />}
+    </div>
+  );
+}

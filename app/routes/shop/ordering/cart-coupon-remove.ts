@@ -1,0 +1,14 @@
+import { removeCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
+import { defineAction } from "#app/http/action.server.ts";
+import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { cartFormPage } from "#app/routes/shop/ordering/cart-form-page.server.ts";
+import { db } from "#app/services.server.ts";
+
+export const action = defineAction(
+  { permission: "cart.use", page: cartFormPage, done: "messages:coupon.removed" },
+  async (args) => {
+    const owner = await currentCartOwner(args);
+    if (owner) await removeCoupon(db, owner);
+    return true;
+  },
+);

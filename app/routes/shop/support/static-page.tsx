@@ -1,0 +1,24 @@
+import { useLoaderData } from "@remix-run/react";
+import { PageArticle } from "#app/components/shop/pages/page-article.tsx";
+import type { PageContent } from "#app/components/shop/pages/page-content.ts";
+import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
+import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
+import { defineLoader } from "#app/http/action.server.ts";
+import { pageText } from "#app/http/page-text.server.ts";
+import { notFound } from "#app/http/responses.server.ts";
+
+export const meta = publicTitleMeta;
+
+export const loader = defineLoader(
+  { permission: "shop.browse", isShared: true },
+  async (args): Promise<PageContent> => {
+    const name = new URL(args.request.url).pathname.split("/")[1];
+    const page = STATIC_PAGES.find((known) => known === name);
+    if (!page) throw notFound();
+    return pageText(args, page);
+  },
+);
+
+export default function StaticPage() {
+  return <PageArticle page={useLoaderData<typeof loader>()} />;
+}
