@@ -40,7 +40,7 @@ function group(name, index) {
 const rowTypes = "^app/db/(schema|tasks)\\.ts$";
 
 /** What every route may import, beside its own folder and the frame of its actor's pages. */
-const forRoutes = ["^app/(components|domain|http)/", "^app/services\\.server\\.ts$", rowTypes];
+const forRoutes = ["^app/(components|domain|http|page-cache|presenters)/", "^app/services\\.server\\.ts$", rowTypes];
 
 /** What shoppers' pages have no styles for: as in app/styles/shop.css. */
 const backOffice = [
@@ -54,24 +54,29 @@ const backOffice = [
 module.exports = {
   forbidden: [
     layer("routes", "^app/routes/([^/]+)/[^/]+$", ["^app/routes/$1/[^/]+$", ...forRoutes]),
-    layer("routes", "^app/routes/([^/]+)/([^/]+)/[^/]+$", [
-      "^app/routes/$1/($2|frame)/[^/]+$",
-      // What a product's page shows, for its preview in the seller's area.
-      "^app/routes/shop/catalog/present-product\\.server\\.ts$",
-      ...forRoutes,
-    ]),
+    layer("routes", "^app/routes/([^/]+)/([^/]+)/[^/]+$", ["^app/routes/$1/($2|frame)/[^/]+$", ...forRoutes]),
     layer("components", "^app/components/", [
       "^app/components/",
       "^app/domain/.+(?<!\\.server)\\.tsx?$",
       // Names of languages, the part of a day, and the translator's type; texts come through useTranslation.
       "^app/locales/(languages|part-of-day|translate)\\.ts$",
-      "^app/remix-internals/plain-links\\.ts$",
+      "^app/page-cache/rendered-once\\.tsx$",
       rowTypes,
     ]),
-    // Examples of mails, for administrators.
-    layer("http", "^app/http/", [
-      "^app/(http|domain|locales)/",
+    layer("presenters", "^app/presenters/", [
+      "^app/(presenters|components|domain|http|locales)/",
+      // Examples of mails, for administrators.
       "^app/mail/(layout|samples/)",
+      "^app/services\\.server\\.ts$",
+      rowTypes,
+    ]),
+    layer("page-cache", "^app/page-cache/", [
+      "^app/(page-cache|components|domain|http|locales|remix-internals)/",
+      "^app/services\\.server\\.ts$",
+      rowTypes,
+    ]),
+    layer("http", "^app/http/", [
+      "^app/(http|domain|locales|page-cache)/",
       "^app/(services|list-files)\\.server\\.ts$",
       rowTypes,
     ]),
@@ -159,11 +164,11 @@ module.exports = {
           // Maximum file sizes: shown by pages, enforced by the server.
           "^app/domain/platform/uploads/uploads\\.ts$",
           // Pure functions, classes and names.
-          "^app/db/shop-changes\\.ts$",
+          "^app/db/changes/shop-changes\\.ts$",
           "^app/domain/platform/rate-limits/(?:rate-limits|counts)\\.ts$",
-          "^app/http/(?:cookie-names|etag)\\.ts$",
-          "^app/http/loggable-path\\.ts$",
-          "^app/http/own-path\\.ts$",
+          "^app/http/request/(?:cookie-names|etag)\\.ts$",
+          "^app/http/request/loggable-path\\.ts$",
+          "^app/http/request/own-path\\.ts$",
           "^app/remix-internals/(?:page-data|routes-by-area)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
@@ -219,7 +224,10 @@ module.exports = {
     {
       name: "only-what-is-installed-in-production",
       severity: "error",
-      from: { path: "^(app|server)/", pathNot: [tests, "^server/shop-build\\.ts$", "^app/(admin-)?routes\\.ts$"] },
+      from: {
+        path: "^(app|server)/",
+        pathNot: [tests, "^server/remix/shop-build\\.ts$", "^app/(admin-)?routes\\.ts$"],
+      },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {

@@ -27,7 +27,9 @@ COPY --from=build /shop/build build
 COPY package.json tsconfig.json ./
 COPY app app
 COPY migrations migrations
-COPY scripts/load-env.mjs scripts/assert-built.mjs scripts/command-line.ts scripts/migrate.ts scripts/
+COPY scripts/processes/load-env.mjs scripts/processes/
+COPY scripts/building/assert-built.mjs scripts/building/
+COPY scripts/commands/command-line.ts scripts/commands/migrate.ts scripts/commands/
 USER node
 # Less memory for Node's threads (ADR 0109).
 ENV MALLOC_ARENA_MAX=2

@@ -60,7 +60,7 @@ const restrictedPatterns = [{ group: ["../*"], message: "Write `#app/…`: impor
 const undeclared = (name, importName) => ({
   name,
   importNames: [importName],
-  message: "Declare the route with `defineLoader` or `defineAction` of `#app/http/action.server.ts`.",
+  message: "Declare the route with `defineLoader` or `defineAction` of `#app/http/actions/action.server.ts`.",
 });
 
 const restrictedPackages = [
@@ -172,8 +172,8 @@ export default defineConfig(
         {
           paths: [
             ...restrictedPackages,
-            undeclared("#app/http/actor.server.ts", "requirePermission"),
-            undeclared("#app/http/form.server.ts", "submitForm"),
+            undeclared("#app/http/people/actor.server.ts", "requirePermission"),
+            undeclared("#app/http/actions/form.server.ts", "submitForm"),
           ],
           patterns: restrictedPatterns,
         },

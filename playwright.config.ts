@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { browserArguments, findBrowser } from "./scripts/browser.mjs";
-import { freePort } from "./scripts/embedded-postgres.mjs";
+import { browserArguments, findBrowser } from "./scripts/processes/browser.mjs";
+import { freePort } from "./scripts/postgres/embedded-postgres.mjs";
 import type { ShopOptions } from "./tests/support/browser.ts";
 
 // Chosen once by the first process that reads this; the test processes inherit both.

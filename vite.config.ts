@@ -2,8 +2,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
-import { browserManifest } from "./scripts/browser-manifest-plugin.ts";
-import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
+import { browserManifest } from "./scripts/building/browser-manifest-plugin.ts";
+import { browserScripts } from "./scripts/building/browser-scripts-plugin.ts";
 
 declare module "@remix-run/node" {
   interface Future {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { browserScripts } from "./scripts/browser-scripts-plugin.ts";
+import { browserScripts } from "./scripts/building/browser-scripts-plugin.ts";
 
 /** Limits are generous: a busy machine is not a fault, and what is to be fast is measured in bench/. A stray `.only` fails. */
 const strictAndPatient = {

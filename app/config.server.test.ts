@@ -149,7 +149,7 @@ describe("workers", () => {
   });
 
   it("stop before their supervisor's timeout", () => {
-    // scripts/shop-processes.mjs kills after 25 s, as most process managers do after 30.
+    // scripts/processes/shop-processes.mjs kills after 25 s, as most process managers do after 30.
     expect(loadConfig(demo).worker.stopSeconds).toBeLessThan(25);
   });
 });

@@ -125,7 +125,7 @@ export interface Config {
   trustedProxies: number;
   /** Multiplies the rate limits counted by network address (domain/platform/rate-limits/rate-limits.ts). */
   networkLimitFactor: number;
-  /** Concurrency limits of this process, divided by server/fair-limiter.ts. */
+  /** Concurrency limits of this process, divided by server/filter/fair-limiter.ts. */
   capacity: Capacity;
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;

@@ -2,14 +2,14 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import pressFeedback from "virtual:press-feedback";
 import storefront from "virtual:storefront";
-import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+import { isDatabaseUnavailable } from "#app/db/pool/database-unavailable.ts";
 import { hasStorefrontScript, isBackOffice } from "#app/domain/platform/access/server-only-pages.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { COUNT_PLACEHOLDERS } from "#app/http/placeholders.server.ts";
-import { loggablePath } from "#app/http/loggable-path.ts";
-import { toPageTemplate } from "#app/page-template.server.ts";
-import { storedParts } from "#app/components/ui/rendered-parts.server.ts";
-import { RenderedPartsContext } from "#app/components/ui/rendered-once.tsx";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { COUNT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";
+import { loggablePath } from "#app/http/request/loggable-path.ts";
+import { toPageTemplate } from "#app/page-cache/page-template.server.ts";
+import { storedParts } from "#app/page-cache/rendered-parts.server.ts";
+import { RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
 import { RequestInfoContext } from "#app/components/ui/request-info.ts";
 import { TranslationProvider } from "#app/components/ui/translation.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
@@ -19,11 +19,11 @@ import type { RootData } from "#app/root.tsx";
 import { config, logger } from "#app/services.server.ts";
 import shopStyles from "#app/styles/shop.css?url";
 
-export { withConnectionShare, withoutConnectionShare } from "#app/db/connection-share.server.ts";
+export { withConnectionShare, withoutConnectionShare } from "#app/db/pool/connection-share.server.ts";
 export { findNextChange } from "#app/domain/catalog/products/next-change.queries.server.ts";
-export { shopperPlace } from "#app/http/delivery-place.server.ts";
-export { signedInReader, templateContext } from "#app/http/signed-in-reader.server.ts";
-export { headersOfReader, pageReader } from "#app/http/page-reader.server.ts";
+export { shopperPlace } from "#app/http/people/delivery-place.server.ts";
+export { signedInReader, templateContext } from "#app/page-cache/signed-in-reader.server.ts";
+export { headersOfReader, pageReader } from "#app/page-cache/page-reader.server.ts";
 export { readTableSizes } from "#app/domain/insights/health/table-sizes.queries.server.ts";
 export { shopStyles };
 export {
@@ -108,7 +108,7 @@ export default async function handleRequest(
 
 /**
  * Logs a failure of a loader or action in one line, with the reference that the error page shows. The memo reports an unavailable database to
- * the server, which answers 503 in place of Remix's 500 (server/remix-handler.ts).
+ * the server, which answers 503 in place of Remix's 500 (server/remix/remix-handler.ts).
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isUnavailable = isDatabaseUnavailable(error);

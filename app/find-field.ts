@@ -2,7 +2,7 @@
  * The script of the search boxes of the shop and of the administration (components/ui/found-list.tsx). What is found is listed below the field while one
  * types, as a combobox: arrows choose, Enter opens. Below the shop's empty field are the searches that were made on this device, which stay on
  * it; in the administration Ctrl+K or "/" leads to the field. Without it the form opens a page. It is compiled separately
- * (scripts/browser-scripts-plugin.ts). Elements are looked up each time: the answer to a form, or React, may have replaced them.
+ * (scripts/building/browser-scripts-plugin.ts). Elements are looked up each time: the answer to a form, or React, may have replaced them.
  */
 export {};
 

@@ -2,7 +2,7 @@
  * The script of lists that show changes by themselves (ADR 0085). The server says that the list has changed (app/routes/admin/frame/changes-stream.ts);
  * the script then loads the page's own address and exchanges what differs. It waits while rows are selected, a control of the list is used or
  * something is pressed, and keeps focus and scroll position. Without it there is the link "Refresh". It is compiled separately
- * (scripts/browser-scripts-plugin.ts).
+ * (scripts/building/browser-scripts-plugin.ts).
  */
 export {};
 

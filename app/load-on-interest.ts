@@ -1,6 +1,6 @@
 /*
  * Loads React and the page's code when the visitor begins to use the page, or at once where the line costs nothing (ADR 0094). Until then links and
- * forms are those of the browser. It is compiled separately (scripts/browser-scripts-plugin.ts). What it loads comes from
+ * forms are those of the browser. It is compiled separately (scripts/building/browser-scripts-plugin.ts). What it loads comes from
  * app/remix-internals/page-scripts.tsx, within the page or, where visitors share the page, as a file of its own (ADR 0106).
  */
 export {};

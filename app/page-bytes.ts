@@ -1,6 +1,6 @@
 /*
  * The script of lite mode's footer: how much data the page has used, also by the pictures that were tapped since. Files of other hosts count only
- * where these send `Timing-Allow-Origin`. It is compiled separately (scripts/browser-scripts-plugin.ts).
+ * where these send `Timing-Allow-Origin`. It is compiled separately (scripts/building/browser-scripts-plugin.ts).
  */
 export {};
 

@@ -1,7 +1,7 @@
 /*
  * The one script of every page (ADR 0036). It shows pending submissions, sends no form twice, and keeps the page when
  * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It also reports each page to
- * app/service-worker.ts, which shows it again without a connection. It is compiled separately (scripts/browser-scripts-plugin.ts) and must fit into
+ * app/service-worker.ts, which shows it again without a connection. It is compiled separately (scripts/building/browser-scripts-plugin.ts) and must fit into
  * 2.5 KB, so it is terse. React's pages report pending navigations by the event `busy`.
  */
 export {};

@@ -1,7 +1,7 @@
 /*
  * The service worker (ADR 0098): shows pages again that were read before when there is no connection, and never more than visitors' pages, which hold
  * nothing of their reader. It stores what app/press-feedback.ts reports, when the page is idle: pages that are sent while there is a connection
- * pass through unchanged. It is compiled separately (scripts/browser-scripts-plugin.ts) and must fit into 3 KB, so it is terse.
+ * pass through unchanged. It is compiled separately (scripts/building/browser-scripts-plugin.ts) and must fit into 3 KB, so it is terse.
  */
 export {};
 

@@ -1,4 +1,4 @@
-/** They are made by scripts/browser-scripts-plugin.ts. */
+/** They are made by scripts/building/browser-scripts-plugin.ts. */
 declare module "virtual:press-feedback" {
   const script: { src: string; integrity: string };
   export default script;

@@ -22,7 +22,7 @@ import { adminTickets } from "#app/domain/support/support/ticket-admin.queries.s
 import { users } from "#app/domain/accounts/users/users.queries.server.ts";
 import { queuedJobs } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
-import { dropDatabase } from "../scripts/embedded-postgres.mjs";
+import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
 import { createAdminRows } from "./admin-list-rows.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
 import { addTwo, cookieOf, signedIn } from "./customer.ts";
 import { benchPages } from "./pages.ts";

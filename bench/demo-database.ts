@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { ensureDatabase, startPostgres } from "../scripts/embedded-postgres.mjs";
+import { ensureDatabase, startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 
 /** Where the databases and files of the bench are, from one run to the next. */
 export const DIRECTORY = path.resolve(".haat/bench");

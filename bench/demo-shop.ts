@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
-import { browserArguments, ensureWholeBrowser } from "../scripts/browser.mjs";
-import { freePort } from "../scripts/embedded-postgres.mjs";
+import { browserArguments, ensureWholeBrowser } from "../scripts/processes/browser.mjs";
+import { freePort } from "../scripts/postgres/embedded-postgres.mjs";
 import openShop from "../tests/support/e2e-shop.ts";
 
 interface DemoShop {

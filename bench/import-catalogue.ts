@@ -16,10 +16,10 @@ export async function importCatalogue(file: string, env: NodeJS.ProcessEnv, scra
   // What `npm run import` starts: npm in between would hide the process whose memory is read.
   const words = [
     "--import",
-    "./scripts/load-env.mjs",
+    "./scripts/processes/load-env.mjs",
     "--import",
     "tsx",
-    "scripts/import.ts",
+    "scripts/commands/import.ts",
     file,
     "--approve-sellers",
   ];

@@ -24,8 +24,8 @@ import {
 } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
-import { dropDatabase } from "../scripts/embedded-postgres.mjs";
-import { runScript, startWorker } from "../scripts/shop-processes.mjs";
+import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
+import { runScript, startWorker } from "../scripts/processes/shop-processes.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
 import { serveShop } from "./processes.ts";
 import { quantile } from "./quantile.ts";
@@ -51,7 +51,7 @@ const env = { APP_ENV: "demo", DATABASE_URL: url, DATA_DIRECTORY: data, LOG_LEVE
 const db = connect(url, { poolSize: 2 });
 const store = createPrivateDiskFileStore({ directory: path.join(data, "private-files") });
 try {
-  await runScript("scripts/seed.ts", { env });
+  await runScript("scripts/commands/seed.ts", { env });
   await ensureDepartments(db);
   await measure(db, file);
   for (const one of messy) await report(db, one);

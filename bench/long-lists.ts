@@ -34,7 +34,7 @@ import { customerList } from "#app/domain/insights/store-customers/store-custome
 import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountList } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
-import { dropDatabase } from "../scripts/embedded-postgres.mjs";
+import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
 import { fillStore } from "./long-list-rows.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";

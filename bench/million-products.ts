@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { connect } from "#app/db/connection.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { dropDatabase, startPostgres, withClient } from "../scripts/embedded-postgres.mjs";
+import { dropDatabase, startPostgres, withClient } from "../scripts/postgres/embedded-postgres.mjs";
 import { HttpBrowser } from "../tests/support/http-browser.ts";
 import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";

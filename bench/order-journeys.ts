@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
 import type { HttpBrowser } from "../tests/support/http-browser.ts";
 import { addTwo, expectPage, signedIn } from "./customer.ts";

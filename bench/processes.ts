@@ -4,7 +4,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { PROCESS_SETTINGS, SERVER_FLAGS, WORKER_FLAGS } from "../scripts/process-flags.mjs";
+import { PROCESS_SETTINGS, SERVER_FLAGS, WORKER_FLAGS } from "../scripts/processes/process-flags.mjs";
 
 export interface Started {
   pid: number;

@@ -1,6 +1,6 @@
 /**
  * The shop's build as @remix-run/serve can run it: that gives routes no context, so each request gets here what our own server gives
- * (server/remix-handler.ts). bench/remix-serve.ts starts it.
+ * (server/remix/remix-handler.ts). bench/remix-serve.ts starts it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
 import { measurePage } from "./measure.ts";
 import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { startPostgres } from "../scripts/embedded-postgres.mjs";
+import { startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 import { DIRECTORY } from "./demo-database.ts";
 import { writeSection } from "./results-file.ts";
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
-import { startPostgres, withClient } from "../scripts/embedded-postgres.mjs";
+import { startPostgres, withClient } from "../scripts/postgres/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, type Postgres } from "./demo-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { writeSection } from "./results-file.ts";

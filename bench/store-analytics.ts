@@ -12,7 +12,7 @@ import { checkSales } from "#app/domain/insights/analytics/sales-check.commands.
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
-import { dropDatabase } from "../scripts/embedded-postgres.mjs";
+import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
 import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What app/db/shared-cache.server.ts listens to.
+  // What app/db/changes/shared-cache.server.ts listens to.
   await sql`
     CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

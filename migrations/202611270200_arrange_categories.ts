@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      WHERE image_url ~ 'site/category-[a-z-]+-96\\.webp$'`.execute(db);
   await sql`UPDATE category_pictures SET storage_key = regexp_replace(storage_key, '-$', '')`.execute(db);
   await sql`ALTER TABLE categories DROP COLUMN image_url`.execute(db);
-  // The cache of categories (app/http/root-data.server.ts) holds their pictures.
+  // The cache of categories (app/http/pages/root-data.server.ts) holds their pictures.
   await sql`
     CREATE FUNCTION notify_categories() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

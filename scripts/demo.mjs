@@ -2,10 +2,10 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "./built-shop.mjs";
-import { installPackages } from "./commands.mjs";
-import { isBuilt, isInstalled } from "./project-state.mjs";
-import "./load-env.mjs";
+import { ensureBuilt } from "./building/built-shop.mjs";
+import { installPackages } from "./processes/commands.mjs";
+import { isBuilt, isInstalled } from "./building/project-state.mjs";
+import "./processes/load-env.mjs";
 
 /**
  * `npm run demo`: from a fresh copy to a shop on http://localhost:3000, with nothing but Node and npm. Runs before anything is
@@ -86,7 +86,7 @@ function clearData(dataDirectory, { withDatabase }) {
 }
 
 async function openDatabase(dataDirectory) {
-  const { answers, ensureDatabase, startPostgres } = await import("./embedded-postgres.mjs");
+  const { answers, ensureDatabase, startPostgres } = await import("./postgres/embedded-postgres.mjs");
   const given = process.env.DATABASE_URL;
   if (given) {
     const host = URL.canParse(given) ? new URL(given).host : "DATABASE_URL";
@@ -100,7 +100,7 @@ async function openDatabase(dataDirectory) {
 }
 
 async function prepare(env, isFresh) {
-  const { runScript } = await import("./shop-processes.mjs");
+  const { runScript } = await import("./processes/shop-processes.mjs");
   const code = await runScript("scripts/demo/prepare.ts", { env, args: isFresh ? ["--fresh"] : [] });
   if (code !== 0) throw new DemoError("");
 }
@@ -119,7 +119,7 @@ function stopWithUs(child) {
 }
 
 async function openShop(env, port) {
-  const { ProcessError, startServer, startWorker } = await import("./shop-processes.mjs");
+  const { ProcessError, startServer, startWorker } = await import("./processes/shop-processes.mjs");
   const start = async (starting) => {
     try {
       const shopProcess = await starting;

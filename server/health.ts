@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { ShopServices } from "./shop-build.ts";
+import type { ShopServices } from "./remix/shop-build.ts";
 
 const DATABASE_TIMEOUT_MS = 1000;
 

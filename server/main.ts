@@ -1,11 +1,11 @@
 import http from "node:http";
 import { ConfigError, loadConfig } from "#app/config.server.ts";
-import { limitConnections } from "./connections.ts";
+import { limitConnections } from "./filter/connections.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { pingDatabase } from "./health.ts";
-import { sweepForgottenUploads } from "./multipart-form.ts";
-import { SLOWEST } from "./request-body.ts";
-import { loadBuild, loadDevelopmentBuild, StartError, type ShopBuild } from "./shop-build.ts";
+import { sweepForgottenUploads } from "./filter/multipart-form.ts";
+import { SLOWEST } from "./filter/request-body.ts";
+import { loadBuild, loadDevelopmentBuild, StartError, type ShopBuild } from "./remix/shop-build.ts";
 import { createShopServer } from "./shop-server.ts";
 
 /** Serves the shop: `npm start`, or `npm run dev` to rebuild it as its sources change. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { describe, expect, it } from "vitest";
-import { isSoundForm } from "./request-body.ts";
+import { isSoundForm } from "./filter/request-body.ts";
 import { logRequest } from "./request-log.ts";
 
 /** Returns what is logged of a request, and the id that its answer has. */

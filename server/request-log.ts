@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { loggablePath } from "#app/http/loggable-path.ts";
+import { loggablePath } from "#app/http/request/loggable-path.ts";
 
 /**
  * Gives each request an id for the log, a header and error pages, and logs one line per response. Of the query only names are logged: values may

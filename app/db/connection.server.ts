@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from "kysely";
 import pg from "pg";
-import { clientStream } from "#app/db/client-stream.server.ts";
-import { codeOf } from "#app/db/database-unavailable.ts";
-import { GRACE_MILLISECONDS, guardPool } from "#app/db/guarded-pool.server.ts";
-import { withPreparedStatements } from "#app/db/prepared-statements.server.ts";
+import { clientStream } from "#app/db/pool/client-stream.server.ts";
+import { codeOf } from "#app/db/pool/database-unavailable.ts";
+import { GRACE_MILLISECONDS, guardPool } from "#app/db/pool/guarded-pool.server.ts";
+import { withPreparedStatements } from "#app/db/pool/prepared-statements.server.ts";
 import type { Database } from "#app/db/database.ts";
 
 /** A connection or a transaction: what every query and command takes first. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { codeOf } from "#app/db/database-unavailable.ts";
-import { ALLOW_LONG_STATEMENTS } from "#app/db/guarded-pool.server.ts";
+import { codeOf } from "#app/db/pool/database-unavailable.ts";
+import { ALLOW_LONG_STATEMENTS } from "#app/db/pool/guarded-pool.server.ts";
 
 const CONFLICTS = new Set(["40P01", "40001"]);
 const ATTEMPTS = 5;

@@ -59,7 +59,7 @@ export async function runWorker(): Promise<void> {
   if (workerId === undefined) throw new Error("The queue did not name its worker");
   const stopHeartbeat = startHeartbeat(workerId);
   logger.info({ jobsAtOnce: JOBS_AT_ONCE, worker: workerId }, "worker ready");
-  // For the parent process (scripts/shop-processes.mjs).
+  // For the parent process (scripts/processes/shop-processes.mjs).
   process.send?.("ready");
 
   const giveUp = async () => {

@@ -2,8 +2,8 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { listen, rawRequest } from "../../tests/support/raw-http.ts";
-import { handlersByArea } from "../../server/handlers-by-area.ts";
-import { remixHandler } from "../../server/remix-handler.ts";
+import { handlersByArea } from "../../server/remix/handlers-by-area.ts";
+import { remixHandler } from "../../server/remix/remix-handler.ts";
 import { routesByArea } from "#app/remix-internals/routes-by-area.ts";
 import { remixInternals } from "#app/remix-internals/switches.ts";
 

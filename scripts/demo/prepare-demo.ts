@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { ConfigError, type Config } from "#app/config.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import { migrateToLatest } from "#app/db/migrator.server.ts";
+import { migrateToLatest } from "#app/db/migrating/migrator.server.ts";
 import { cache, db, files } from "#app/services.server.ts";
 import { restartFlashSale } from "./flash-sale.ts";
 import { seedDemo } from "./seed.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { migrateToLatest } from "#app/db/migrator.server.ts";
-import { PostgresError, ensureDatabase, startPostgres } from "../embedded-postgres.mjs";
+import { migrateToLatest } from "#app/db/migrating/migrator.server.ts";
+import { PostgresError, ensureDatabase, startPostgres } from "../postgres/embedded-postgres.mjs";
 
 /** Returns the database of DATABASE_URL as it is; the demo's is started and migrated when it does not run. */
 export async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {

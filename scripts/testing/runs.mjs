@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBrowser } from "../browser.mjs";
+import { ensureBrowser } from "../processes/browser.mjs";
 import { changedFiles } from "./changed-files.mjs";
 import { concernedTests, nearestTests } from "./concerned.mjs";
 import { usersOf } from "./imports.mjs";

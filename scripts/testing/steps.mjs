@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { ensureBuilt } from "../built-shop.mjs";
-import { runNode } from "../commands.mjs";
+import { ensureBuilt } from "../building/built-shop.mjs";
+import { runNode } from "../processes/commands.mjs";
 import { resultOfCheck, resultOfPlaywright, resultOfVitest } from "./results.mjs";
 
 /** The steps of a test run: each runs one program and returns what it found. Needs no package before a step runs. */
@@ -31,7 +31,7 @@ const PROGRAMS = {
   format: (/** @type {string[]} */ files) => [
     ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "--ignore-unknown", ...files],
   ],
-  subjects: [["scripts/check-commit-subjects.mjs"]],
+  subjects: [["scripts/docs/check-commit-subjects.mjs"]],
 };
 
 /** @returns {Step} */

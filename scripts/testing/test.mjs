@@ -1,5 +1,5 @@
-import { installPackages } from "../commands.mjs";
-import { isInstalled } from "../project-state.mjs";
+import { installPackages } from "../processes/commands.mjs";
+import { isInstalled } from "../building/project-state.mjs";
 import { readArguments } from "./arguments.mjs";
 import { cleanTree, recordGreen } from "./green.mjs";
 import { linesOf, reportFile, reportOf, writeJson } from "./report.mjs";
@@ -28,7 +28,7 @@ if (!isInstalled() && (await installPackages()) !== 0) {
 }
 
 // They need packages.
-const { ensureBrowser } = await import("../browser.mjs");
+const { ensureBrowser } = await import("../processes/browser.mjs");
 const { partOfRun, wholeRun } = await import("./runs.mjs");
 const { phases, leftOut } = chosen.isPart
   ? await partOfRun(chosen)

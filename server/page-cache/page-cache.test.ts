@@ -1,6 +1,6 @@
 import zlib from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChangeWatcher } from "#app/db/change-listener.server.ts";
+import type { ChangeWatcher } from "#app/db/changes/change-listener.server.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { SharedPage } from "./shared-page.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ShopChanges, type ChangeSource } from "#app/db/shop-changes.ts";
+import { ShopChanges, type ChangeSource } from "#app/db/changes/shop-changes.ts";
 import type { PageRequest } from "./page-request.ts";
 import { PopularPages } from "./popular-pages.ts";
 import { compressedBest, type SharedPage } from "./shared-page.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "../content-encoding.ts";
+import type { Encoding } from "../answers/content-encoding.ts";
 import type { SharedPage } from "./shared-page.ts";
 
 const OVERHEAD_BYTES = 300;

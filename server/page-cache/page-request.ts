@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { PageReader, pageReader } from "#app/http/page-reader.server.ts";
-import { acceptedEncoding, type Encoding } from "../content-encoding.ts";
+import type { PageReader, pageReader } from "#app/page-cache/page-reader.server.ts";
+import { acceptedEncoding, type Encoding } from "../answers/content-encoding.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 
 /** Longer ones are no addresses that many visitors open. */

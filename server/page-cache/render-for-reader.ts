@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { PageReader } from "#app/http/page-reader.server.ts";
-import type { RequestMemo } from "#app/http/request-context.ts";
-import type { HandlerFor } from "../handlers-by-area.ts";
-import type { ShopServices } from "../shop-build.ts";
+import type { PageReader } from "#app/page-cache/page-reader.server.ts";
+import type { RequestMemo } from "#app/http/request/request-context.ts";
+import type { HandlerFor } from "../remix/handlers-by-area.ts";
+import type { ShopServices } from "../remix/shop-build.ts";
 
 export interface Rendering {
   services: Pick<ShopServices, "config" | "headersOfReader" | "withoutConnectionShare">;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Visit } from "#app/http/request-context.ts";
-import { compress, decompress, type Encoding } from "../content-encoding.ts";
-import type { HeadersWith } from "../security-headers.ts";
+import type { Visit } from "#app/http/request/request-context.ts";
+import { compress, decompress, type Encoding } from "../answers/content-encoding.ts";
+import type { HeadersWith } from "../answers/security-headers.ts";
 import { separateParts, withStyles } from "./page-parts.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hostCookieName, STYLES_COOKIE } from "#app/http/cookie-names.ts";
+import { hostCookieName, STYLES_COOKIE } from "#app/http/request/cookie-names.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /**

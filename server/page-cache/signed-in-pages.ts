@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Request as ExpressRequest } from "express";
 import { LRUCache } from "lru-cache";
-import type { PageReader } from "#app/http/page-reader.server.ts";
-import type { PageTemplate, RequestMemo, TemplateCase, TemplateReader, Visit } from "#app/http/request-context.ts";
-import type { ShopServices } from "../shop-build.ts";
+import type { PageReader } from "#app/page-cache/page-reader.server.ts";
+import type {
+  PageTemplate,
+  RequestMemo,
+  TemplateCase,
+  TemplateReader,
+  Visit,
+} from "#app/http/request/request-context.ts";
+import type { ShopServices } from "../remix/shop-build.ts";
 import type { OwnParts } from "./own-parts.ts";
 import { pathOf } from "./page-request.ts";
 import { isSameForAll, renderForReader, type Rendering } from "./render-for-reader.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { config, db } from "#app/services.server.ts";
-import { loadBuild } from "../../server/shop-build.ts";
+import { loadBuild } from "../../server/remix/shop-build.ts";
 import { createShopServer } from "../../server/shop-server.ts";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { createMember } from "../support/members.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runScript } from "../../scripts/shop-processes.mjs";
+import { runScript } from "../../scripts/processes/shop-processes.mjs";
 import { recordAnswerTimes } from "../support/answer-times.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { hiddenFields, HttpShopper, type SeenAnswer } from "../support/http-shopper.ts";
@@ -32,7 +32,7 @@ let shop: typeof databaseShop;
 beforeAll(async () => {
   postgres = await OwnPostgres.start();
   const databaseUrl = await postgres.createDatabase(DATABASE, ROLE);
-  expect(await runScript("scripts/migrate.ts", { env: { DATABASE_URL: databaseUrl } })).toBe(0);
+  expect(await runScript("scripts/commands/migrate.ts", { env: { DATABASE_URL: databaseUrl } })).toBe(0);
   process.env.DATABASE_URL = databaseUrl;
   shop = await import("./database-failures-shop.ts");
   servers = await startBuiltShop(PROCESSES, { LOG_LEVEL: "silent", NETWORK_LIMIT_FACTOR: "10000" });

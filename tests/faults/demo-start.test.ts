@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDateTime } from "#app/components/ui/format.ts";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
+import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { processesNaming } from "../support/processes-naming.ts";
 

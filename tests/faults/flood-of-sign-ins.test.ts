@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import express from "express";
 import { hash } from "@node-rs/argon2";
-import { FairLimiter } from "../../server/fair-limiter.ts";
-import { overloadProtection } from "../../server/overload.ts";
+import { FairLimiter } from "../../server/filter/fair-limiter.ts";
+import { overloadProtection } from "../../server/filter/overload.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { listen, rawRequest, type RawReply } from "../support/raw-http.ts";
 

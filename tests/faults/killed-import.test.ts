@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { startWorker } from "../../scripts/shop-processes.mjs";
+import { startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";

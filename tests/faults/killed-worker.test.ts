@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startWorker } from "../../scripts/shop-processes.mjs";
+import { startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { TaskName } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";

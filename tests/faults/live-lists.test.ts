@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ChangeListener } from "#app/db/change-listener.server.ts";
+import { ChangeListener } from "#app/db/changes/change-listener.server.ts";
 import type { AdminRight } from "#app/db/schema.ts";
 import { ChangeStreams } from "#app/domain/accounts/live-lists/change-streams.server.ts";
 import { mayFollow } from "#app/domain/accounts/live-lists/live-lists.queries.server.ts";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { sessionCookie } from "#app/http/request/cookies.server.ts";
 import { db } from "#app/services.server.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import { openEventStream, type EventStreamClient } from "../support/event-stream.ts";

@@ -149,7 +149,7 @@ function plausible(name: string, property: Property): string {
   return "Clay lamp";
 }
 
-/** A body as the server hands it on: what is no form, or too large, is refused before (server/multipart-form.test.ts). */
+/** A body as the server hands it on: what is no form, or too large, is refused before (server/filter/multipart-form.test.ts). */
 function malformed(next: Next, own: [name: string, value: string][]): Buffer<ArrayBuffer> {
   const pick = <One>(from: readonly One[]) => from[next(from.length)]!;
   // A lone surrogate as bytes that are no UTF-8.

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { consumePhoneCode, sendPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.commands.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as giveCode } from "#app/routes/auth/mobile-code.tsx";
 import { blindIndex, db } from "#app/services.server.ts";
 import { createProfile } from "../support/factories.ts";

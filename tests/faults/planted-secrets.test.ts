@@ -7,7 +7,7 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { panOf } from "#app/domain/stores/applications/application-rows.server.ts";
 import type { DeliveredMail } from "#app/domain/notifications/notifications/mailer.ts";
 import { cipher, config, db, mailbox } from "#app/services.server.ts";
-import { startWorker } from "../../scripts/shop-processes.mjs";
+import { startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { anAadhaar, PDF } from "../support/application-papers.ts";
 import { startBuiltShop, type ShopServer } from "../support/built-shop.ts";
 import { createProduct, createSeller } from "../support/factories.ts";

@@ -1,8 +1,8 @@
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { startServer } from "../../scripts/shop-processes.mjs";
+import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
+import { startServer } from "../../scripts/processes/shop-processes.mjs";
 import { ensureBuilt } from "../support/built-shop.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { verifySecondFactor } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
 import { db, cipher } from "#app/services.server.ts";
 import { naiveProof } from "../support/naive-second-factor.ts";

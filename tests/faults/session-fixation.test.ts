@@ -5,8 +5,8 @@ import { beginSetup } from "#app/domain/accounts/second-factor/second-factor.com
 import { findPendingKey } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { changeRole } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { sessionCookie } from "#app/http/request/cookies.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";

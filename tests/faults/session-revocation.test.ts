@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeRole, suspendAccount } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { loader as adminPage } from "#app/routes/admin/insights/admin-dashboard.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { STYLES_COOKIE } from "#app/http/cookie-names.ts";
-import { localeCookie, liteCookie } from "#app/http/cookies.server.ts";
+import { STYLES_COOKIE } from "#app/http/request/cookie-names.ts";
+import { localeCookie, liteCookie } from "#app/http/request/cookies.server.ts";
 import { db } from "#app/services.server.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import {

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { liteCookie, localeCookie } from "#app/http/cookies.server.ts";
+import { liteCookie, localeCookie } from "#app/http/request/cookies.server.ts";
 import { db } from "#app/services.server.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
 import {

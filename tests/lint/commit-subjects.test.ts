@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-const script = path.resolve("scripts/check-commit-subjects.mjs");
+const script = path.resolve("scripts/docs/check-commit-subjects.mjs");
 let folder: string;
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: folder, encoding: "utf8" });

@@ -35,7 +35,7 @@ describe("an import", () => {
       "../../../http/actor.server.ts",
       "../../../domain/ordering/carts/carts.ts",
     ],
-    "app/http/actor.server.ts": [
+    "app/http/people/actor.server.ts": [
       "../db/connection.server.ts",
       "../routes/admin/people-page.ts",
       "../domain/ordering/carts/carts.ts",
@@ -155,11 +155,16 @@ describe("an import", () => {
       "of http from a component",
       "components-imports",
       "app/components/ordering/cart/cart-badge.ts",
-      "app/http/actor.server.ts",
+      "app/http/people/actor.server.ts",
     ],
-    ["of the database from http", "http-imports", "app/http/actor.server.ts", "app/db/connection.server.ts"],
-    ["of a route from http", "no-imports-of-routes", "app/http/actor.server.ts", "app/routes/admin/people-page.ts"],
-    ["of http from a job", "jobs-imports", "app/jobs/sweep.ts", "app/http/actor.server.ts"],
+    ["of the database from http", "http-imports", "app/http/people/actor.server.ts", "app/db/connection.server.ts"],
+    [
+      "of a route from http",
+      "no-imports-of-routes",
+      "app/http/people/actor.server.ts",
+      "app/routes/admin/people-page.ts",
+    ],
+    ["of http from a job", "jobs-imports", "app/jobs/sweep.ts", "app/http/people/actor.server.ts"],
     ["of the database from a job", "jobs-imports", "app/jobs/sweep.ts", "app/db/connection.server.ts"],
     ["of the domain from a mail", "mail-imports", "app/mail/welcome.ts", "app/domain/ordering/carts/carts.ts"],
     [
@@ -178,7 +183,7 @@ describe("an import", () => {
       "of http from the domain",
       "domain-imports",
       "app/domain/ordering/carts/carts.queries.server.ts",
-      "app/http/actor.server.ts",
+      "app/http/people/actor.server.ts",
     ],
     [
       "of the services from the domain",

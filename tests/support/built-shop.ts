@@ -1,6 +1,6 @@
-import { ensureBuilt as buildUnlessBuilt } from "../../scripts/built-shop.mjs";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
-import { startServer } from "../../scripts/shop-processes.mjs";
+import { ensureBuilt as buildUnlessBuilt } from "../../scripts/building/built-shop.mjs";
+import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
+import { startServer } from "../../scripts/processes/shop-processes.mjs";
 
 export type ShopServer = Awaited<ReturnType<typeof startServer>>;
 

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
-import { runScript, startServer, startWorker } from "../../scripts/shop-processes.mjs";
+import { dropDatabase } from "../../scripts/postgres/embedded-postgres.mjs";
+import { runScript, startServer, startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { ensureBuilt } from "./built-shop.ts";
 import { OAuthServer } from "./oauth-server.ts";
 import { openTestPostgres } from "./postgres.ts";

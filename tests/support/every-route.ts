@@ -1,7 +1,7 @@
 import { config } from "#app/services.server.ts";
 import * as paths from "#app/paths.ts";
 import { expect } from "vitest";
-import { loadBuild } from "../../server/shop-build.ts";
+import { loadBuild } from "../../server/remix/shop-build.ts";
 import { createShopServer } from "../../server/shop-server.ts";
 import { ensureBuilt } from "./built-shop.ts";
 import { createUnrelatedActors, type HttpActor } from "./http-actors.ts";

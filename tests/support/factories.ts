@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import { expect, vi } from "vitest";
 import type { Database } from "#app/db/database.ts";
 import { listTaxClasses } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** One factory per table: a valid row with the values that the test gives. Numbers make names unique within a test file. */

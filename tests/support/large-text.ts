@@ -1,5 +1,5 @@
 import { chromium, type Page, type PlaywrightTestOptions } from "@playwright/test";
-import { browserArguments } from "../../scripts/browser.mjs";
+import { browserArguments } from "../../scripts/processes/browser.mjs";
 
 /**
  * Opens a phone of 360 × 640 pixels with the browser's text size doubled: 32 px instead of 16. It is the browser's own setting,

@@ -6,7 +6,7 @@ interface Post {
 }
 
 /**
- * Wrong ways to detect a same-site form: they show that the attacks in server/request-filter.test.ts work. Each returns whether
+ * Wrong ways to detect a same-site form: they show that the attacks in server/filter/request-filter.test.ts work. Each returns whether
  * the post is accepted.
  */
 export const naiveGuards = {

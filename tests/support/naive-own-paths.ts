@@ -1,7 +1,7 @@
 const OURS = "https://localhost:3000";
 
 /**
- * Wrong ways to validate `redirect=`: they show that the payloads in app/http/own-path.test.ts are dangerous. Each returns the
+ * Wrong ways to validate `redirect=`: they show that the payloads in app/http/request/own-path.test.ts are dangerous. Each returns the
  * Location header.
  */
 export const naiveOwnPaths: Record<string, (candidate: string) => string> = {

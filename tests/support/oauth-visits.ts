@@ -1,8 +1,8 @@
 // First import: the app reads its settings when its first module is loaded.
 import { oauthServer } from "./google-and-facebook.ts";
 import { expect } from "vitest";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as begin } from "#app/routes/auth/provider-begin.ts";
 import { loader as callback } from "#app/routes/auth/provider-callback.ts";
 import { db } from "#app/services.server.ts";

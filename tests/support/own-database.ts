@@ -4,8 +4,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, inject, vi } from "vitest";
-import { LISTENER_NAME } from "#app/db/change-listener.server.ts";
-import { dropDatabase, withClient } from "../../scripts/embedded-postgres.mjs";
+import { LISTENER_NAME } from "#app/db/changes/change-listener.server.ts";
+import { dropDatabase, withClient } from "../../scripts/postgres/embedded-postgres.mjs";
 import { cloneDatabase } from "./postgres.ts";
 
 declare global {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { startPostgres, withClient, type RunningPostgres } from "../../scripts/embedded-postgres.mjs";
+import { startPostgres, withClient, type RunningPostgres } from "../../scripts/postgres/embedded-postgres.mjs";
 
 /** A PostgreSQL server for a single test, which can freeze, crash and restart without affecting the others. */
 export class OwnPostgres {

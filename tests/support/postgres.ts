@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres, withClient, type RunningPostgres } from "../../scripts/embedded-postgres.mjs";
+import { startPostgres, withClient, type RunningPostgres } from "../../scripts/postgres/embedded-postgres.mjs";
 
 /** The database server of the tests: one per working copy, reused between runs so that a run starts at once. */
 export interface TestPostgres {
@@ -95,7 +95,7 @@ async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<st
     const unfinished = `${template}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
-    execFileSync(process.execPath, ["--import", "tsx", "scripts/migrate.ts", "--schema-only"], {
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/commands/migrate.ts", "--schema-only"], {
       env: { ...process.env, DATABASE_URL: databaseUrl(serverUrl, unfinished) },
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { dropDatabase } from "../../scripts/embedded-postgres.mjs";
-import { sourceHash } from "../../scripts/project-state.mjs";
+import { dropDatabase } from "../../scripts/postgres/embedded-postgres.mjs";
+import { sourceHash } from "../../scripts/building/project-state.mjs";
 import { cloneDatabase, hasDatabase, hash, type TestPostgres } from "./postgres.ts";
 
 /** A database and a folder with the demo's data, as they were before a shop opened on them. */

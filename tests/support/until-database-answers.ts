@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+import { isDatabaseUnavailable } from "#app/db/pool/database-unavailable.ts";
 
 /**
  * Does work again that got no connection to the database, as a browser or the payment provider does after a 503: on a busy machine a

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import type { Locale } from "#app/db/schema.ts";
 import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 import { createSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { sessionCookie } from "#app/http/request/cookies.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { config, db } from "#app/services.server.ts";
 

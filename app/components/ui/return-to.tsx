@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { RenderedPartsContext } from "#app/components/ui/rendered-once.tsx";
+import { RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
 
 /** The page to return to, for forms that are on every page. */
 export function ReturnTo() {

@@ -18,12 +18,12 @@ import { correctionForm } from "#app/domain/stores/applications/applications.sch
 import { correctDocuments, submitCorrections } from "#app/domain/stores/applications/corrections.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { applicant, applicationOwner, ownApplication } from "#app/http/application-owner.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { applicant, applicationOwner, ownApplication } from "#app/routes/apply/application-owner.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { newDocuments } from "#app/routes/apply/new-documents.server.ts";
 import { storedDocuments } from "#app/routes/apply/stored-documents.server.ts";

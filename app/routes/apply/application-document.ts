@@ -1,9 +1,9 @@
 import { documentKind } from "#app/domain/stores/applications/applications.ts";
 import { findOwnDocument } from "#app/domain/stores/applications/applications.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { applicationOwner } from "#app/http/application-owner.server.ts";
-import { privateFile } from "#app/http/private-file.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { applicationOwner } from "#app/routes/apply/application-owner.server.ts";
+import { privateFile } from "#app/http/files/private-file.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A file of the own application. */

@@ -1,7 +1,7 @@
 import { resumeForm } from "#app/domain/stores/applications/applications.schema.ts";
 import { requestResumeLinks } from "#app/domain/stores/applications/resume-links.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -11,11 +11,11 @@ import { resumeForm } from "#app/domain/stores/applications/applications.schema.
 import { findResumeLink, openResumeLink } from "#app/domain/stores/applications/resume-links.commands.server.ts";
 import { stepPath } from "#app/domain/stores/applications/step-paths.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { ownApplication, rememberApplication } from "#app/http/application-owner.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { ownApplication, rememberApplication } from "#app/routes/apply/application-owner.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { cipher, db } from "#app/services.server.ts";
 

@@ -9,10 +9,10 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { checklistOf } from "#app/domain/stores/applications/checklist.ts";
 import { REVIEW_DAYS } from "#app/domain/stores/applications/applications.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { ownApplication } from "#app/http/application-owner.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { ownApplication } from "#app/routes/apply/application-owner.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

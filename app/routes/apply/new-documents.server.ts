@@ -2,7 +2,7 @@ import type { DocumentKind } from "#app/db/schema.ts";
 import { documentField } from "#app/domain/stores/applications/applications.ts";
 import type { NewDocument } from "#app/domain/stores/applications/documents.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import type { FormFiles } from "#app/http/form-files.server.ts";
+import type { FormFiles } from "#app/http/actions/form-files.server.ts";
 
 /** Returns the files of a form that are fine, and what is wrong with the others, each at its field. */
 export async function newDocuments(

@@ -12,10 +12,10 @@ import { REVIEW_DAYS, stepOf } from "#app/domain/stores/applications/application
 import { stepForms } from "#app/domain/stores/applications/applications.schema.ts";
 import { changePath, stepPath } from "#app/domain/stores/applications/step-paths.ts";
 import { submitApplication } from "#app/domain/stores/applications/submission.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { applicant, applicationOwner } from "#app/http/application-owner.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { applicant, applicationOwner } from "#app/routes/apply/application-owner.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { stepLoader } from "#app/routes/apply/application-step.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";

@@ -4,14 +4,14 @@ import { AuthCard } from "#app/components/accounts/auth/auth-card.tsx";
 import { SignInForm } from "#app/components/accounts/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
-import { startSession } from "#app/http/session.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { ownPath } from "#app/http/request/own-path.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
+import { startSession } from "#app/http/people/session.server.ts";
 import * as paths from "#app/paths.ts";
 import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const meta = titleMeta;

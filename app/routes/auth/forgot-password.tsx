@@ -12,11 +12,11 @@ import { forgotPasswordForm } from "#app/domain/accounts/accounts/accounts.schem
 import { requestPasswordReset } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { deviceHash } from "#app/http/device.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { deviceHash } from "#app/http/people/device.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

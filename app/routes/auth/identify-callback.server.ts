@@ -8,8 +8,8 @@ import {
   type PendingAuthorization,
 } from "#app/domain/accounts/identities/provider-sign-ins.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { callbackUrl } from "#app/http/provider-authorization.server.ts";
-import { sessionIdHash } from "#app/http/session.server.ts";
+import { callbackUrl } from "#app/http/people/provider-authorization.server.ts";
+import { sessionIdHash } from "#app/http/people/session.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /** A person identified by a provider, and the purpose: to connect the identity to the account `linkTo`, or to sign in. */

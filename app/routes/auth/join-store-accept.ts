@@ -1,8 +1,8 @@
 import { acceptInvitation } from "#app/domain/stores/store-members/invitations.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { renewSession } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { renewSession } from "#app/http/people/session.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -12,13 +12,13 @@ import { acceptInvitationAsNewPerson } from "#app/domain/stores/store-members/in
 import { findInvitation } from "#app/domain/stores/store-members/store-members.queries.server.ts";
 import { newMemberForm } from "#app/domain/stores/store-members/store-members.schema.ts";
 import { INVITATION_DAYS, type ReceivedInvitation } from "#app/domain/stores/store-members/store-members.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { withRedirect } from "#app/http/own-path.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { startSession } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { withRedirect } from "#app/http/request/own-path.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { startSession } from "#app/http/people/session.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

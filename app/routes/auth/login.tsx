@@ -10,12 +10,12 @@ import { SignInForm } from "#app/components/accounts/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
 import { smsProvider } from "#app/services.server.ts";
 

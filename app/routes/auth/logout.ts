@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
-import { startSession } from "#app/http/session.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { mergeHeaders, seeOtherDocument } from "#app/http/request/responses.server.ts";
+import { startSession } from "#app/http/people/session.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Opened as a page (a bookmark, the back button) it does not sign out. */

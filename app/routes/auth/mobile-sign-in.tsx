@@ -11,11 +11,11 @@ import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { mobileSignInForm } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import { requireSmsProvider, sendCode } from "#app/http/phone-codes.server.ts";
-import { mergeHeaders, seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { requireSmsProvider, sendCode } from "#app/http/people/phone-codes.server.ts";
+import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { rememberMobile, typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
 

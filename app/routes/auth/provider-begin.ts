@@ -1,10 +1,10 @@
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { providerForm } from "#app/domain/accounts/identities/identities.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import { providerName, redirectToProvider } from "#app/http/provider-authorization.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectNotImplemented } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { providerName, redirectToProvider } from "#app/http/people/provider-authorization.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectNotImplemented } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { identityProviders } from "#app/services.server.ts";
 

@@ -15,12 +15,12 @@ import { register } from "#app/domain/accounts/accounts/accounts.commands.server
 import { registerForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { rememberEmail } from "#app/routes/auth/typed-email.server.ts";
 import { typedMobile } from "#app/routes/auth/typed-mobile.server.ts";

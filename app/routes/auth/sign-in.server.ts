@@ -6,20 +6,20 @@ import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts
 import { mergeCarts } from "#app/domain/ordering/carts/merging.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import { browserCartOwner, forgetBrowserCart } from "#app/http/cart-owner.server.ts";
-import { localeCookie } from "#app/http/cookies.server.ts";
-import { deviceHash, nameThisDevice, recordSignInHere } from "#app/http/device.server.ts";
-import { chooseLocale, getT } from "#app/http/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/own-path.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
-import { currentSession, startSession } from "#app/http/session.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import { browserCartOwner, forgetBrowserCart } from "#app/http/people/cart-owner.server.ts";
+import { localeCookie } from "#app/http/request/cookies.server.ts";
+import { deviceHash, nameThisDevice, recordSignInHere } from "#app/http/people/device.server.ts";
+import { chooseLocale, getT } from "#app/http/pages/locale.server.ts";
+import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { mergeHeaders, seeOtherDocument } from "#app/http/request/responses.server.ts";
+import { currentSession, startSession } from "#app/http/people/session.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
 import { forgetMobile } from "#app/routes/auth/typed-mobile.server.ts";
-import { takeWish } from "#app/http/wish-at-sign-in.server.ts";
+import { takeWish } from "#app/http/people/wish-at-sign-in.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 /** Returns what a page with the form to log in shows, and the cookie by which its device is known the next time. */

@@ -1,5 +1,5 @@
-import { emailCookie } from "#app/http/cookies.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
+import { emailCookie } from "#app/http/request/cookies.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
 
 /** Returns the address that was typed in this browser when its account was registered or verified, until a person signs in. */
 export async function typedEmail({ request }: RequestArgs): Promise<string | undefined> {

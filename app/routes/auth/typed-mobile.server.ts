@@ -1,6 +1,6 @@
 import { checkMobile } from "#app/domain/platform/identifiers/mobile.ts";
-import { mobileCookie } from "#app/http/cookies.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
+import { mobileCookie } from "#app/http/request/cookies.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
 
 /** Returns the number to which this browser asked for a code, as stored, until a person signs in. */
 export async function typedMobile({ request }: RequestArgs): Promise<string | undefined> {

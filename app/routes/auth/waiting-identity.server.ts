@@ -6,9 +6,9 @@ import {
   type ProvidedIdentity,
 } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { changeSessionData, currentSession } from "#app/http/session.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Stores an identity in the session until the password of the account to link it to has been given. */

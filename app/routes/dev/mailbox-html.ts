@@ -1,5 +1,5 @@
-import { defineLoader } from "#app/http/action.server.ts";
-import { mailHtml, notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { mailHtml, notFound } from "#app/http/request/responses.server.ts";
 import { mailbox } from "#app/services.server.ts";
 
 export const loader = defineLoader({ permission: "mailbox.read", params: { id: String } }, async ({ params }) => {

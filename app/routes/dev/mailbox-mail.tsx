@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "#app/components/ui/link.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { mailbox } from "#app/services.server.ts";
 

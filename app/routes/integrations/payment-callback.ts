@@ -10,10 +10,10 @@ import {
 import { callbackForm, failedOrderId } from "#app/domain/money/payments/payments.schema.ts";
 import { reconcileNow } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { isUnforeseen } from "#app/domain/unforeseen-failure.ts";
-import { defineRawAction } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { requestForm, type RequestArgs } from "#app/http/request-context.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineRawAction } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { requestForm, type RequestArgs } from "#app/http/request/request-context.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 

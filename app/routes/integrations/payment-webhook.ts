@@ -3,7 +3,7 @@ import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.comm
 import { readWebhook } from "#app/domain/money/payments/payments.schema.ts";
 import { reconcileUnreadable } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { applyRefundFact } from "#app/domain/money/payments/refunds.commands.server.ts";
-import { defineRawAction } from "#app/http/action.server.ts";
+import { defineRawAction } from "#app/http/actions/action.server.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /**

@@ -5,8 +5,8 @@ import { FocusedShell } from "#app/components/frame/layout/focused-shell.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { pageMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

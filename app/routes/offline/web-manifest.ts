@@ -1,6 +1,6 @@
-import { defineLoader } from "#app/http/action.server.ts";
-import { languageOf } from "#app/http/locale.server.ts";
-import { shopNameIn } from "#app/http/site-settings.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { languageOf } from "#app/http/pages/locale.server.ts";
+import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
 import { palette } from "#app/styles/palette.ts";
 

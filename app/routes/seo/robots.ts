@@ -1,4 +1,4 @@
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { config } from "#app/services.server.ts";
 

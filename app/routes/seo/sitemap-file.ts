@@ -4,10 +4,10 @@ import {
   listSitemapStores,
 } from "#app/domain/catalog/products/sitemap.queries.server.ts";
 import { OPENINGS } from "#app/domain/support/inquiries/careers.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { sitemapOf } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";

@@ -1,5 +1,5 @@
 import { countSitemapFiles } from "#app/domain/catalog/products/sitemap.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import { sitemapIndex } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";
 import * as paths from "#app/paths.ts";

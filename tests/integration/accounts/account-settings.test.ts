@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as confirm, loader as confirmPage } from "#app/routes/auth/confirm-email.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";

@@ -4,7 +4,7 @@ import {
   liftSuspension,
   suspendAccount,
 } from "#app/domain/accounts/accounts/account-status.commands.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";

@@ -4,8 +4,8 @@ import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as register } from "#app/routes/auth/register.tsx";
 import { action as resend, loader as verifyPage } from "#app/routes/auth/verify-email.tsx";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 import { sql } from "kysely";
 import { Visitor } from "../../support/visitor.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SESSION_COOKIE } from "#app/http/cookie-names.ts";
+import { SESSION_COOKIE } from "#app/http/request/cookie-names.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 /** Every Set-Cookie of the shop, over HTTPS and in a demo without. */
@@ -122,8 +122,8 @@ it("cookies are created by cookies.server.ts only, except the reload counter of 
         /\bcreateCookie\(|\bcreateCookieSessionStorage\(|document\.cookie|\.cookie\(/.test(readFileSync(file, "utf8")),
       ),
   );
-  expect(makers).toEqual(["app/http/cookies.server.ts", "server/reload-later.ts"]);
-  const source = readFileSync("app/http/cookies.server.ts", "utf8");
+  expect(makers).toEqual(["app/http/request/cookies.server.ts", "server/answers/reload-later.ts"]);
+  const source = readFileSync("app/http/request/cookies.server.ts", "utf8");
   const made = [...source.matchAll(/hostCookie\((?:"(\w+)"|SESSION_COOKIE),/g)].map(
     ([, name]) => name ?? SESSION_COOKIE,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { requestPasswordReset } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
 import { RetryLaterError } from "#app/domain/domain-error.ts";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as forgot, loader as forgotPage } from "#app/routes/auth/forgot-password.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { loader as adminPage } from "#app/routes/admin/insights/admin-dashboard.tsx";
 import { action as adminLogin, loader as adminLoginPage } from "#app/routes/auth/admin-login.tsx";
 import { action as login, loader as loginPage } from "#app/routes/auth/login.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn } from "../../support/visitor.ts";

@@ -9,7 +9,7 @@ import {
   sweepSessions,
 } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import type { Role } from "#app/db/schema.ts";
-import { currentSession, renewSession } from "#app/http/session.server.ts";
+import { currentSession, renewSession } from "#app/http/people/session.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn } from "../../support/visitor.ts";

@@ -3,7 +3,7 @@ import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
 import { MAX_ADDRESSES } from "#app/domain/accounts/addresses/addresses.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { loader as checkout } from "#app/routes/shop/checkout/shipping.tsx";
 import { loader as oldAddress } from "#app/routes/customer/accounts/address-book.ts";
 import { action as makeDefault } from "#app/routes/customer/accounts/address-default.ts";

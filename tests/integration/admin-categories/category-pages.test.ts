@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile } from "../../support/factories.ts";

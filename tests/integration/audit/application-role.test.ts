@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Logger, runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { grantToApplication } from "#app/db/application-role.server.ts";
+import { grantToApplication } from "#app/db/migrating/application-role.server.ts";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";

@@ -5,7 +5,7 @@ import { buyAgain } from "#app/domain/ordering/carts/buy-again.commands.server.t
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { MAX_LINES } from "#app/domain/ordering/carts/carts.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action } from "#app/routes/customer/ordering/order-buy-again.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, type CreatedProduct } from "../../support/factories.ts";

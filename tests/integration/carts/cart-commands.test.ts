@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { addGiftCardToCart, addToCart, moveLineToWishlist } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { removeLine, setLineQuantity } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
 import { hasCart, loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";

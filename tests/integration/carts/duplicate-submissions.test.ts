@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
-import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as buyAgain } from "#app/routes/customer/ordering/order-buy-again.ts";
 import { action as addBundle } from "#app/routes/shop/ordering/cart-bundle.ts";
 import { action as sendContact } from "#app/routes/shop/support/contact.tsx";

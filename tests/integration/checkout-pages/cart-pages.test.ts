@@ -1,7 +1,7 @@
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { loader as cartPage } from "#app/routes/shop/ordering/cart.tsx";
 import { action as addBundle } from "#app/routes/shop/ordering/cart-bundle.ts";
 import { action as useCoupon } from "#app/routes/shop/ordering/cart-coupon.ts";

@@ -1,10 +1,10 @@
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as placeOrder, loader as payment } from "#app/routes/shop/checkout/payment.tsx";
 import { action as chooseAddress } from "#app/routes/shop/checkout/saved-address.ts";
 import { action as giveAddress, loader as shipping } from "#app/routes/shop/checkout/shipping.tsx";

@@ -1,6 +1,6 @@
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { describe, expect, it } from "vitest";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { loader as confirmation } from "#app/routes/shop/checkout/order-confirmation.tsx";
 import { loader as pay } from "#app/routes/shop/checkout/pay.tsx";
 import { action as cancel, loader as askToCancel } from "#app/routes/customer/ordering/order-cancel.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { markOrderPlacedToastShown } from "#app/domain/ordering/orders/orders.commands.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { whileUpdatesFail, type Failure } from "../../support/failing-updates.ts";

@@ -1,11 +1,11 @@
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { redeemCoupon } from "#app/domain/money/coupons/coupons.commands.server.ts";
 import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as enterCoupon } from "#app/routes/shop/ordering/cart-coupon.ts";
 import { loader as cartPage } from "#app/routes/shop/ordering/cart.tsx";
 import { db } from "#app/services.server.ts";

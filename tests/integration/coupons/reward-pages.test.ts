@@ -1,11 +1,11 @@
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as useCoupon } from "#app/routes/customer/ordering/coupon-use.ts";
 import { loader as dashboard } from "#app/routes/customer/frame/customer-dashboard.tsx";
 import { loader as rewards } from "#app/routes/customer/ordering/rewards.tsx";

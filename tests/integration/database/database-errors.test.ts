@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
-import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
-import { ChangeListener } from "#app/db/change-listener.server.ts";
-import { SharedCache } from "#app/db/shared-cache.server.ts";
+import { isDatabaseUnavailable } from "#app/db/pool/database-unavailable.ts";
+import { ChangeListener } from "#app/db/changes/change-listener.server.ts";
+import { SharedCache } from "#app/db/changes/shared-cache.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
-import { withClient } from "../../../scripts/embedded-postgres.mjs";
+import { withClient } from "../../../scripts/postgres/embedded-postgres.mjs";
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

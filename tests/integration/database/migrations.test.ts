@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
-import { migrateToLatest } from "#app/db/migrator.server.ts";
-import { dropDatabase, ensureDatabase } from "../../../scripts/embedded-postgres.mjs";
+import { migrateToLatest } from "#app/db/migrating/migrator.server.ts";
+import { dropDatabase, ensureDatabase } from "../../../scripts/postgres/embedded-postgres.mjs";
 import { databaseUrl } from "../../support/postgres.ts";
 
 const serverUrl = inject("testServerUrl");

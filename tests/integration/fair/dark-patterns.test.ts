@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/components/ui/format.ts";
 import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
-import { localeCookie } from "#app/http/cookies.server.ts";
+import { localeCookie } from "#app/http/request/cookies.server.ts";
 import { cipher, config, db } from "#app/services.server.ts";
 import {
   createCategory,

@@ -7,8 +7,8 @@ import {
   withGstinOfPan,
 } from "#app/domain/platform/identifiers/identifiers.schema.ts";
 import { requirePanOfBusiness } from "#app/domain/platform/identifiers/pan.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const form = withGstinOfPan(

@@ -15,9 +15,9 @@ import {
   type TypedForm,
 } from "#app/domain/platform/forms/forms.ts";
 import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { typedValues, withChangedRows } from "#app/http/form-values.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { typedValues, withChangedRows } from "#app/http/actions/form-values.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import { rendered } from "../../support/rendered.tsx";
 import { Visitor } from "../../support/visitor.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "../../support/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as connect, loader as connectPage } from "#app/routes/customer/accounts/identity-connect.tsx";

@@ -9,9 +9,9 @@ import {
   someone,
   type Provider,
 } from "../../support/oauth-visits.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { describe, expect, it } from "vitest";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as link, loader as linkPage } from "#app/routes/auth/link-identity.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as begin, loader as beginPage } from "#app/routes/auth/provider-begin.ts";
 import { loader as callback } from "#app/routes/auth/provider-callback.ts";
 import { action as connect, loader as connectPage } from "#app/routes/customer/accounts/identity-connect.tsx";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
 import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
-import { dropDatabase, ensureDatabase } from "../../../scripts/embedded-postgres.mjs";
+import { dropDatabase, ensureDatabase } from "../../../scripts/postgres/embedded-postgres.mjs";
 import { databaseUrl } from "../../support/postgres.ts";
 
 const modules = import.meta.glob<Migration>("../../../migrations/*.ts", { eager: true });

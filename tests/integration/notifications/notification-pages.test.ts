@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import { loadFrame } from "#app/http/root-data.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { loadFrame } from "#app/http/pages/root-data.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import { markRead, notifyAll } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { notificationList } from "#app/domain/notifications/notifications/notifications.ts";

@@ -5,7 +5,7 @@ import { readPreferences } from "#app/domain/notifications/notifications/notific
 import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as choose, loader as page } from "#app/routes/customer/notifications/notification-preferences.tsx";
 import { action as stop, loader as stopPage } from "#app/routes/customer/notifications/unsubscribe.tsx";
 import { db, mailbox, cipher } from "#app/services.server.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { listOrders, listRecentOrders } from "#app/domain/ordering/orders/order-list.queries.server.ts";

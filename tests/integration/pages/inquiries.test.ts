@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as sendContact, loader as contactPage } from "#app/routes/shop/support/contact.tsx";
 import { action as sendWholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";

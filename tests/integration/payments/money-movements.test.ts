@@ -1,12 +1,12 @@
 import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { describe, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { listMoneyMovements } from "#app/domain/money/payments/money-movements.queries.server.ts";
 import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as addCard } from "#app/routes/customer/ordering/card-add.ts";
 import { loader as page } from "#app/routes/customer/ordering/payment-methods.tsx";
 import { db } from "#app/services.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { findPayoutHealth, openPayables } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";

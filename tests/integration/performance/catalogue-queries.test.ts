@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { findFlashSale } from "#app/domain/catalog/products/flash-sale.queries.server.ts";
 import { listTopDeals } from "#app/domain/catalog/products/products.queries.server.ts";
 import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";

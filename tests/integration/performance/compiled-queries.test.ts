@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { compiledOnce } from "#app/db/compiled-once.server.ts";
+import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";

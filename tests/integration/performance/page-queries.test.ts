@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { answerQuestion, askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";

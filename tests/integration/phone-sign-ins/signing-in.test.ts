@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { SmsError } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { accountsSweep } from "#app/jobs/housekeeping.ts";
 import { action as giveCodeAction } from "#app/routes/auth/mobile-code.tsx";
 import { action as askForCodeAction } from "#app/routes/auth/mobile-sign-in.tsx";

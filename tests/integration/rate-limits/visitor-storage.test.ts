@@ -6,11 +6,11 @@ import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.ser
 import { addToCart, openCart, sweepCarts } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
-import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { cartCookie } from "#app/http/cookies.server.ts";
-import { submitForm, takeOutcome } from "#app/http/form.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { ensureSession } from "#app/http/session.server.ts";
+import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { cartCookie } from "#app/http/request/cookies.server.ts";
+import { submitForm, takeOutcome } from "#app/http/actions/form.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { ensureSession } from "#app/http/people/session.server.ts";
 import { action as enterCoupon } from "#app/routes/shop/ordering/cart-coupon.ts";
 import { action as addProduct } from "#app/routes/shop/catalog/product.tsx";
 import { config, db } from "#app/services.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addToast } from "#app/http/toasts.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { signedIn } from "../../support/visitor.ts";

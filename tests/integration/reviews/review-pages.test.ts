@@ -1,10 +1,10 @@
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import { takeOutcome } from "#app/http/form.server.ts";
+import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wasChecked } from "#app/components/ui/form/form-outcome.ts";
 import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import * as adminReview from "#app/routes/admin/support/admin-review.tsx";
 import * as adminReviews from "#app/routes/admin/support/admin-reviews.tsx";

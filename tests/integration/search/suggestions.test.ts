@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import {
   indexProducts,

@@ -5,9 +5,9 @@ import {
   confirmSetup,
   verifySecondFactor,
 } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
-import { requireFreshFactor } from "#app/http/actor.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { requireFreshFactor } from "#app/http/people/actor.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";

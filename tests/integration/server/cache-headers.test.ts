@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#app/services.server.ts";
 import { action as liteMode } from "#app/routes/shop/frame/lite-mode.ts";
-import { loadBuild } from "../../../server/shop-build.ts";
+import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
 import { createProduct, createProfile, createSeller } from "../../support/factories.ts";

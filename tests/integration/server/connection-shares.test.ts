@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { connect, type Db } from "#app/db/connection.server.ts";
 import * as services from "#app/services.server.ts";
-import type { ShopServices } from "../../../server/shop-build.ts";
+import type { ShopServices } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
 import { remixBuild } from "../../support/remix-build.ts";

@@ -4,7 +4,7 @@ import { load } from "cheerio";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isPageData } from "#app/remix-internals/page-data.ts";
 import { config } from "#app/services.server.ts";
-import { loadBuild } from "../../../server/shop-build.ts";
+import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
 import { createProduct } from "../../support/factories.ts";

@@ -6,7 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/db/connection.server.ts";
 import * as services from "#app/services.server.ts";
-import type { ShopBuild, ShopServices } from "../../../server/shop-build.ts";
+import type { ShopBuild, ShopServices } from "../../../server/remix/shop-build.ts";
 import type { FoundSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/raw-http.ts";

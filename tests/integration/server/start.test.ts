@@ -4,7 +4,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../../scripts/embedded-postgres.mjs";
+import { freePort } from "../../../scripts/postgres/embedded-postgres.mjs";
 import { ensureBuilt } from "../../support/built-shop.ts";
 
 beforeAll(ensureBuilt);
@@ -64,7 +64,7 @@ describe(
   () => {
     it("when the shop is not built", () => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-not-built-"));
-      const { status, stderr } = spawnSync(process.execPath, [path.resolve("scripts/assert-built.mjs")], {
+      const { status, stderr } = spawnSync(process.execPath, [path.resolve("scripts/building/assert-built.mjs")], {
         cwd: folder,
         encoding: "utf8",
       });

@@ -9,7 +9,7 @@ import { reviewUploads } from "#app/domain/support/reviews/reviews.ts";
 import { storeUploads } from "#app/domain/stores/stores/stores.ts";
 import { productUploads } from "#app/domain/listings/seller-products/product-form.ts";
 import { ticketUploads } from "#app/domain/support/support/tickets.ts";
-import { uploadPolicies } from "../../../server/upload-policies.ts";
+import { uploadPolicies } from "../../../server/filter/upload-policies.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 
 /** The shop's routes as Remix's build lists them, each without its layouts. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { defineAction } from "#app/http/action.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import { changes, pageTemplates, shopReads } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 import { signedIn } from "../../support/visitor.ts";

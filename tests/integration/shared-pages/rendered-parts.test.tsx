@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderedOnce, RenderedPartsContext } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce, RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
-import { createPartStore, StoredParts } from "#app/components/ui/rendered-parts.server.ts";
+import { createPartStore, StoredParts } from "#app/page-cache/rendered-parts.server.ts";
 
 let renderings: string[];
 let store: ReturnType<typeof createPartStore>;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { db } from "#app/services.server.ts";
-import { loadBuild } from "../../../server/shop-build.ts";
+import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { sharedRoutes } from "../../../server/page-cache/shared-routes.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";

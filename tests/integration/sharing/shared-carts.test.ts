@@ -7,7 +7,7 @@ import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { MAX_LINES, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { shareCart, sweepSharedCarts } from "#app/domain/ordering/carts/shared-carts.commands.server.ts";
-import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
 import { loader as pictureLoader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { config, db } from "#app/services.server.ts";

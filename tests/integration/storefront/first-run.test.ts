@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 import { openPage, type RenderedPage } from "../../support/rendered-page.ts";

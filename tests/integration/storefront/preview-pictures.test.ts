@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { networkOf, rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import { findPreview } from "#app/routes/shop/catalog/present-preview.server.ts";
+import { findPreview } from "#app/presenters/present-preview.server.ts";
 import { loader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { config, db, files } from "#app/services.server.ts";

@@ -3,7 +3,7 @@ import { formatDay } from "#app/components/ui/format.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { estimatedDelivery } from "#app/domain/money/delivery/estimated-delivery.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
-import { takeToasts } from "#app/http/toasts.server.ts";
+import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { loader as category } from "#app/routes/shop/catalog/category.tsx";
-import { isLite } from "#app/http/root-data.server.ts";
+import { isLite } from "#app/http/pages/root-data.server.ts";
 import { loader as home } from "#app/routes/shop/catalog/home.tsx";
 import { action as liteMode } from "#app/routes/shop/frame/lite-mode.ts";
 import { action as buy, loader as product } from "#app/routes/shop/catalog/product.tsx";

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";

@@ -9,11 +9,11 @@ import type { FormOutcome, PendingUpload } from "#app/domain/platform/forms/form
 import { savePendingUploads } from "#app/domain/platform/uploads/pending-uploads.commands.server.ts";
 import { MAX_PENDING_UPLOADS, MAX_PENDING_UPLOAD_BYTES } from "#app/domain/platform/uploads/pending-uploads.ts";
 import type { Upload, UploadField } from "#app/domain/platform/uploads/uploads.ts";
-import { formFiles } from "#app/http/form-files.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { startSession } from "#app/http/session.server.ts";
+import { formFiles } from "#app/http/actions/form-files.server.ts";
+import { submitForm } from "#app/http/actions/form.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { startSession } from "#app/http/people/session.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import * as newTicket from "#app/routes/customer/support/ticket-new.tsx";
 import * as ticketPage from "#app/routes/customer/support/ticket.tsx";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AdminRight } from "#app/db/schema.ts";
 import * as usersCsv from "#app/routes/admin/accounts/users-csv.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";

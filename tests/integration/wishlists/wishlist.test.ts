@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withQueryCount } from "#app/db/query-count.server.ts";
+import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { addToCart, moveLineToWishlist } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";

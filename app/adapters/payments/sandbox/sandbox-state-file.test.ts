@@ -44,7 +44,7 @@ it("starts empty without a file, and names a broken file", async () => {
 });
 
 it("serves on its own port, prints it in one line of JSON, and saves its state when it is stopped", async () => {
-  const script = path.resolve("scripts/razorpay-sandbox.ts");
+  const script = path.resolve("scripts/commands/razorpay-sandbox.ts");
   const flags = ["--webhook-url", "http://127.0.0.1:9/", "--state", stateFile];
   const child = spawn(process.execPath, ["--import", "tsx", script, ...flags], {
     stdio: ["ignore", "pipe", "inherit"],

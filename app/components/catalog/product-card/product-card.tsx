@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import { PictureOnTap, PicturePlaceholder } from "#app/components/ui/picture.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { countValues } from "#app/components/ui/format.ts";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { FilterGroup, Tick, TickGroup } from "#app/components/catalog/search/filter-group.tsx";
 import { PriceFilter } from "#app/components/catalog/search/price-filter.tsx";
 import type { ListFilters } from "#app/components/catalog/search/present-list.ts";

@@ -2,7 +2,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/frame/layout/drop-menu.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { listHrefFor, type ListFilters } from "#app/components/catalog/search/present-list.ts";
 import { productList, type Sort, SORTS } from "#app/domain/catalog/products/product-list.ts";
 

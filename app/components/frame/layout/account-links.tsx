@@ -2,7 +2,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { menuEntry } from "#app/components/frame/layout/drop-menu.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import * as paths from "#app/paths.ts";

@@ -4,7 +4,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { useExpectedCartCount } from "#app/components/ordering/cart/cart-changing.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import { CountBadge } from "#app/components/frame/layout/site-header.tsx";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";

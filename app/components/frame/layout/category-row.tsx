@@ -1,5 +1,5 @@
 import { Link } from "#app/components/ui/link.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import * as paths from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { DropMenu, menuEntry } from "#app/components/frame/layout/drop-menu.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useLanguages } from "#app/components/ui/shell-data.ts";

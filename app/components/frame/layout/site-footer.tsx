@@ -2,7 +2,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import * as paths from "#app/paths.ts";
 

@@ -5,7 +5,7 @@ import { useExpectedCartCount } from "#app/components/ordering/cart/cart-changin
 import { Icon } from "#app/components/ui/icon.tsx";
 import { AccountLinks } from "#app/components/frame/layout/account-links.tsx";
 import { DropMenu } from "#app/components/frame/layout/drop-menu.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import { LanguageMenu } from "#app/components/frame/layout/language-menu.tsx";
 import { Mark } from "#app/components/frame/layout/logo.tsx";

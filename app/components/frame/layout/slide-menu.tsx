@@ -7,7 +7,7 @@ import { menuEntry } from "#app/components/frame/layout/drop-menu.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import { LanguageForm } from "#app/components/frame/layout/language-menu.tsx";
 import { useMenu } from "#app/components/frame/layout/use-menu.ts";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /**

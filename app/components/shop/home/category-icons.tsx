@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Picture, PicturePlaceholder } from "#app/components/ui/picture.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
 

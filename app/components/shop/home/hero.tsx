@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import { type Slides, useSlides } from "#app/components/ui/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { useVoiceSearch } from "#app/components/frame/layout/use-voice-search.ts";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /** New and planned features. The tile of a planned one posts a form that answers with a toast (rule 13.11). */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { renderedOnce } from "#app/components/ui/rendered-once.tsx";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /** The claims are settings (rule 9.21). */

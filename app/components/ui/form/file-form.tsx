@@ -12,7 +12,7 @@ export function FileForm({
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();
   return (
-    // The server takes files of whole documents only (server/upload-policies.ts).
+    // The server takes files of whole documents only (server/filter/upload-policies.ts).
     <PostForm isKeyed reloadDocument encType="multipart/form-data" {...props}>
       {children}
       <div hidden data-upload>

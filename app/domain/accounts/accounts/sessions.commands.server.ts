@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { compiledOnce } from "#app/db/compiled-once.server.ts";
+import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { AdminRight, Locale, RemovedLine, Role } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { sessionSpan, type StoredToast } from "#app/domain/accounts/accounts/sessions.ts";

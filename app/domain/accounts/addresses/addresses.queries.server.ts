@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
 import { MAX_ADDRESSES, type SavedAddress } from "#app/domain/accounts/addresses/addresses.ts";

@@ -1,5 +1,5 @@
-import type { ChangeListener } from "#app/db/change-listener.server.ts";
-import { withoutConnectionShare } from "#app/db/connection-share.server.ts";
+import type { ChangeListener } from "#app/db/changes/change-listener.server.ts";
+import { withoutConnectionShare } from "#app/db/pool/connection-share.server.ts";
 import { liveList, type LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 
 /** Less than what the server and proxies take for silence (30 s and more). */

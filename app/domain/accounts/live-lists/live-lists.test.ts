@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChangeListener } from "#app/db/change-listener.server.ts";
+import type { ChangeListener } from "#app/db/changes/change-listener.server.ts";
 import { ChangeStreams } from "#app/domain/accounts/live-lists/change-streams.server.ts";
 import {
   liveList,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { FlashSale, RunningSale } from "#app/domain/catalog/products/flash-sale.ts";
 import { selectCards } from "#app/domain/catalog/products/products.queries.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 
 /**
  * Returns the next moment at which the shop's pages change by the clock alone: a sale or a discount begins or ends, or a day begins in India

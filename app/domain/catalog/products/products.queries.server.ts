@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import { backOn } from "#app/domain/catalog/products/product-columns.server.ts";
 import {

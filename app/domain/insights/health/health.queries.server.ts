@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { LISTENER_NAME } from "#app/db/change-listener.server.ts";
+import { LISTENER_NAME } from "#app/db/changes/change-listener.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { HealthFacts } from "#app/domain/insights/health/health.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { codeOf } from "#app/db/database-unavailable.ts";
+import { codeOf } from "#app/db/pool/database-unavailable.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import {
   countOperatorBatch,

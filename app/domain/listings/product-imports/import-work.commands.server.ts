@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { codeOf } from "#app/db/database-unavailable.ts";
+import { codeOf } from "#app/db/pool/database-unavailable.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { finishBatch } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { openCsv } from "#app/domain/platform/csv-files/csv-rows.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { compiledOnce } from "#app/db/compiled-once.server.ts";
+import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { COUPON_COLUMNS } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import { couponProblem, type UsableCoupon } from "#app/domain/money/coupons/coupons.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { gstRate } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
 import { ratesOf } from "#app/domain/money/fees/fee-rates.queries.server.ts";
 import type { NamedRates } from "#app/domain/money/fees/fee-rates.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { expectedPayoutDay, type PayoutSettings } from "#app/domain/money/fees/payouts.ts";
 
 /** The terms of now: a FROM item with the columns of `payout_terms`. */

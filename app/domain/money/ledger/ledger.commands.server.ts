@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { balancedEntries, type LedgerEntry } from "#app/domain/money/ledger/ledger.ts";
 
 /** A payout can have as many entries as a store has items. */

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import {
   STORE_TOPICS,

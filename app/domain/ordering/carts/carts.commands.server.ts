@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";

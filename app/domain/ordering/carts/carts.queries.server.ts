@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { compiledOnce } from "#app/db/compiled-once.server.ts";
+import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { CartOwner, CartView, UnpaidOrder } from "#app/domain/ordering/carts/carts.ts";
 import {

@@ -1,6 +1,6 @@
-import { compiledOnce } from "#app/db/compiled-once.server.ts";
+import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
-import { PREPARED } from "#app/db/prepared-statements.server.ts";
+import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import { cartLineCount } from "#app/domain/ordering/carts/carts.queries.server.ts";

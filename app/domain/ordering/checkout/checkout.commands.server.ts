@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
-import { codeOf, isConnectionLost } from "#app/db/database-unavailable.ts";
+import { codeOf, isConnectionLost } from "#app/db/pool/database-unavailable.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { DiscountBearer, Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { ApplicationStatus, DocumentKind } from "#app/db/schema.ts";
-import { isDatabaseUnavailable } from "#app/db/database-unavailable.ts";
+import { isDatabaseUnavailable } from "#app/db/pool/database-unavailable.ts";
 import { inSavepoint, inTransaction } from "#app/db/transaction.server.ts";
 import { actorOf, type AnyScope } from "#app/domain/platform/access/scope.ts";
 import { applicationMachine } from "#app/domain/stores/applications/application-machine.server.ts";

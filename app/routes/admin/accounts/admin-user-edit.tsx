@@ -12,11 +12,11 @@ import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
 import { changeUser, shownUser } from "#app/domain/accounts/users/users.commands.server.ts";
 import { findUser } from "#app/domain/accounts/users/users.queries.server.ts";
 import { userForm } from "#app/domain/accounts/users/users.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

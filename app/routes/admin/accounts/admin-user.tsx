@@ -14,9 +14,9 @@ import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findUserDetails } from "#app/domain/accounts/users/users.queries.server.ts";
 import { suspensionForm } from "#app/domain/accounts/users/users.schema.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

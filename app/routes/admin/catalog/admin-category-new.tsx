@@ -9,9 +9,9 @@ import { addCategory } from "#app/domain/listings/admin-categories/admin-categor
 import { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
 import { CATEGORY_PICTURE, categoryUploads } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { departmentOptions } from "#app/routes/admin/catalog/department-options.server.ts";
 import { db, files } from "#app/services.server.ts";

@@ -19,11 +19,11 @@ import { listCategories } from "#app/domain/catalog/categories/categories.querie
 import { findCategoryCommission } from "#app/domain/money/fees/fee-rates.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { departmentOptions } from "#app/routes/admin/catalog/department-options.server.ts";
 import { db, files } from "#app/services.server.ts";

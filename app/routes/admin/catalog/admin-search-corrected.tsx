@@ -4,7 +4,7 @@ import { SearchesPage } from "#app/components/admin/search/searches-page.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { correctedSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
 import { searchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -9,7 +9,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { synonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
 import { synonymList } from "#app/domain/catalog/search-terms/synonyms.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

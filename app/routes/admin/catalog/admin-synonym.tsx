@@ -14,10 +14,10 @@ import { changeSynonym } from "#app/domain/catalog/search-terms/synonyms.command
 import { findSynonym } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
 import { synonymForm } from "#app/domain/catalog/search-terms/synonyms.schema.ts";
 import { shownSynonym } from "#app/domain/catalog/search-terms/synonyms.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,6 +1,6 @@
-import { getLocale } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 
 /** Returns the departments that a category can be below, other than itself. */
 export async function departmentOptions(args: RequestArgs, categoryId?: number) {

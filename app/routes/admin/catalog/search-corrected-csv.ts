@@ -1,3 +1,3 @@
-import { defineCsvLoader } from "#app/http/list-loaders.server.ts";
+import { defineCsvLoader } from "#app/http/actions/list-loaders.server.ts";
 
 export const loader = defineCsvLoader("searches_corrected");

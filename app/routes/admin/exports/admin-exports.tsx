@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ExportedFiles, type ExportAddresses } from "#app/components/ui/lists/exported-files.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
-import { defineExportsLoader } from "#app/http/list-exports.server.ts";
+import { defineExportsLoader } from "#app/http/files/list-exports.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -5,7 +5,7 @@ import { AreaShell, type AreaItem } from "#app/components/frame/area/area-shell.
 import { RouteError } from "#app/components/frame/layout/error-page.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Tables and plain forms, whose texts are not in the browser's bundle. */

@@ -8,10 +8,10 @@ import { countSignUps, readFigures } from "#app/domain/insights/analytics/analyt
 import { analyticsPage, daysOf, periodOf } from "#app/domain/insights/analytics/periods.ts";
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { csvFile } from "#app/http/files/csv-file.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** One of the tables of the figures of all stores, whole: `?table=sign_ups&period=90`. */

@@ -20,9 +20,9 @@ import { listPaymentsNeedingAttention } from "#app/domain/money/payments/payment
 import { countReportedReviews } from "#app/domain/support/reviews/moderation.queries.server.ts";
 import { findOpenSetup } from "#app/domain/insights/health/setup.queries.server.ts";
 import { countAdminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { recentShopHealth } from "#app/http/shop-health.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { recentShopHealth } from "#app/presenters/shop-health.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,7 +1,7 @@
 import { findByNumber } from "#app/domain/insights/admin-lists/find.queries.server.ts";
 import { typedText } from "#app/domain/insights/admin-lists/findings.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import { findEverything } from "#app/routes/admin/insights/find-everything.server.ts";
 import { db } from "#app/services.server.ts";
 

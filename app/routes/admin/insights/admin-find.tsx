@@ -6,8 +6,8 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { typedText } from "#app/domain/insights/admin-lists/findings.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import { findDirectly, findEverything } from "#app/routes/admin/insights/find-everything.server.ts";
 
 export const meta = titleMeta;

@@ -6,9 +6,9 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listLargestTables } from "#app/domain/insights/health/health.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { shopHealth } from "#app/http/shop-health.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { shopHealth } from "#app/presenters/shop-health.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

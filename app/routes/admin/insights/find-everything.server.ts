@@ -3,9 +3,9 @@ import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { findByNumber, findThings } from "#app/domain/insights/admin-lists/find.queries.server.ts";
 import { pageCalled, pagesNamed, type Finding, type NamedPage } from "#app/domain/insights/admin-lists/findings.ts";
-import { getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { textInLanguages } from "#app/http/text-in-languages.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { textInLanguages } from "#app/presenters/text-in-languages.server.ts";
 import { ITEMS } from "#app/routes/admin/frame/admin-layout.tsx";
 import { db } from "#app/services.server.ts";
 

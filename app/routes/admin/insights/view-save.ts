@@ -1,7 +1,7 @@
 import { saveView } from "#app/domain/insights/admin-lists/saved-views.commands.server.ts";
 import { newViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

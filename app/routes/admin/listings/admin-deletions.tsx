@@ -6,7 +6,7 @@ import { batchColumns } from "#app/components/seller/batches/batch-columns.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { batches } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { batchList } from "#app/domain/listings/batches/batches.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

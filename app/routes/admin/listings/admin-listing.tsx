@@ -13,11 +13,11 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findWaitingReview } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
 import { valueNames } from "#app/domain/catalog/product-history/product-history.ts";
 import { findEditableProduct } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -11,8 +11,8 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findWaitingStore, waitingListings } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
 import { listingQueue } from "#app/domain/listings/moderation/moderation-queue.ts";
 import { valueNames } from "#app/domain/catalog/product-history/product-history.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -12,10 +12,10 @@ import { addProductForStore } from "#app/domain/listings/admin-products/new-prod
 import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findStoreName } from "#app/domain/stores/stores/stores.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -10,11 +10,11 @@ import { findProductHead } from "#app/domain/listings/admin-products/admin-produ
 import { refusalForm } from "#app/domain/listings/moderation/moderation.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { takeDown } from "#app/domain/listings/moderation/takedowns.commands.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -18,10 +18,10 @@ import { UNDO_DAYS } from "#app/domain/listings/batches/batches.ts";
 import { SLICE } from "#app/domain/listings/batches/slices.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -9,8 +9,8 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { adminProducts } from "#app/domain/listings/admin-products/admin-products.queries.server.ts";
 import { adminProductList, isNarrowed } from "#app/domain/listings/admin-products/admin-products.ts";
 import { findStoreName } from "#app/domain/stores/stores/stores.queries.server.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

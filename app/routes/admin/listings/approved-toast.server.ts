@@ -1,5 +1,5 @@
 import type { ApprovedListings } from "#app/domain/listings/moderation/moderation-queue.ts";
-import type { NewToast } from "#app/http/toasts.server.ts";
+import type { NewToast } from "#app/http/pages/toasts.server.ts";
 
 /** Returns the toast about listings that were approved together. */
 export function approvedToast({ approved, refused, moved }: ApprovedListings): NewToast {

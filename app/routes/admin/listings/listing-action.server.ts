@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Returns the action of a decision about what waits, which leads back to the queue. @param done the title of the toast */

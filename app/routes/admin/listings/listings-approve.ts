@@ -1,8 +1,8 @@
 import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 import { approveListings } from "#app/domain/listings/moderation/bulk-approval.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { approvedToast } from "#app/routes/admin/listings/approved-toast.server.ts";
 import { db } from "#app/services.server.ts";
 

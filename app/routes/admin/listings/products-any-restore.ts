@@ -1,7 +1,7 @@
 import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 import { restoreProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(

@@ -8,9 +8,9 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { createMarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.commands.server.ts";
 import { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

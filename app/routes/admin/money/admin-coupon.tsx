@@ -17,10 +17,10 @@ import { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-cou
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

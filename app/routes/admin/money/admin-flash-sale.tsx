@@ -18,10 +18,10 @@ import { changeFlashSale } from "#app/domain/listings/flash-sales/flash-sales.co
 import { editedSale, findManagedSale } from "#app/domain/listings/flash-sales/flash-sales.queries.server.ts";
 import { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

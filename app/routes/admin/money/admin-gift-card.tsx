@@ -14,9 +14,9 @@ import {
   listGiftCardEntries,
 } from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { takeNewCode } from "#app/routes/admin/money/new-code.server.ts";
 import { db } from "#app/services.server.ts";

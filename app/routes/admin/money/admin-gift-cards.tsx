@@ -9,7 +9,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { adminGiftCards } from "#app/domain/money/gift-cards/admin-gift-cards.queries.server.ts";
 import { adminGiftCardList } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -11,7 +11,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { marketplaceCoupons } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
 import { COUPON_STATUSES, COUPON_TYPES, marketplaceCouponList } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -1,5 +1,5 @@
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { cipher } from "#app/services.server.ts";
 
 /** Stores the code of a card that was just generated, encrypted, in the session of the administrator who generated it. */

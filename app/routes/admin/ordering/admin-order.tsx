@@ -21,10 +21,10 @@ import { orderNoteForm } from "#app/domain/ordering/admin-orders/admin-orders.sc
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/public-number.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

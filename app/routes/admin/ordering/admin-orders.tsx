@@ -11,7 +11,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
 import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

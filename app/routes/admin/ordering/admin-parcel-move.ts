@@ -1,6 +1,6 @@
 import { moveByForm } from "#app/domain/ordering/orders/parcel-forms.commands.server.ts";
 import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { isOrderParcel, parcelParams } from "#app/routes/admin/ordering/order-parcel.server.ts";
 import { db } from "#app/services.server.ts";

@@ -7,10 +7,10 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { findAdminPayout } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { openBankAccount } from "#app/domain/stores/store-accounts/bank-account-opening.commands.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { payoutNumber } from "#app/http/public-number.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import { cipher, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -10,11 +10,11 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findAdminPayout } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { payoutPaidForm } from "#app/domain/ordering/payouts/admin-payouts.schema.ts";
 import { markPayoutPaid } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { payoutNumber } from "#app/http/public-number.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -10,10 +10,10 @@ import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { findAdminPayout } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { payoutLines } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
 import { payoutLineList } from "#app/domain/ordering/payouts/store-payouts.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { payoutNumber } from "#app/http/public-number.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

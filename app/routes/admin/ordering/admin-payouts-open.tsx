@@ -7,7 +7,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { openPayables } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { openPayableList } from "#app/domain/ordering/payouts/admin-payouts.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -11,7 +11,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { adminPayouts, findPayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { adminPayoutList } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -2,11 +2,11 @@ import { statementColumns } from "#app/components/seller/payments/statement-colu
 import { ofStore } from "#app/domain/platform/access/scope.ts";
 import { listStatementLines } from "#app/domain/ordering/payouts/statements.queries.server.ts";
 import { monthOf } from "#app/domain/ordering/payouts/statements.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { csvFile } from "#app/http/files/csv-file.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Every entry of the store's account in `?month=2026-11`. */

@@ -12,8 +12,8 @@ import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-sel
 import { retryJobs } from "#app/domain/platform/workers/queued-jobs.commands.server.ts";
 import { queuedJobs, readQueueHealth } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
 import { queuedJobList } from "#app/domain/platform/workers/queued-jobs.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

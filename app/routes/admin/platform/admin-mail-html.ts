@@ -1,6 +1,6 @@
-import { defineLoader } from "#app/http/action.server.ts";
-import { mailHtml, notFound } from "#app/http/responses.server.ts";
-import { readSampleMails } from "#app/http/sample-mails.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { mailHtml, notFound } from "#app/http/request/responses.server.ts";
+import { readSampleMails } from "#app/presenters/sample-mails.server.ts";
 
 export const loader = defineLoader({ permission: "job.manage", params: { name: String } }, async (args) => {
   const mail = (await readSampleMails(args)).mails.get(args.params.name);

@@ -3,11 +3,11 @@ import { LanguageLinks } from "#app/components/admin/settings/language-links.tsx
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { readSampleMails } from "#app/http/sample-mails.server.ts";
+import { readSampleMails } from "#app/presenters/sample-mails.server.ts";
 
 export const meta = titleMeta;
 

@@ -8,10 +8,10 @@ import { Link } from "#app/components/ui/link.tsx";
 import { DataTable } from "#app/components/ui/lists/data-table.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
-import { readSampleMails } from "#app/http/sample-mails.server.ts";
+import { readSampleMails } from "#app/presenters/sample-mails.server.ts";
 
 export const meta = titleMeta;
 

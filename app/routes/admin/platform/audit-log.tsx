@@ -9,7 +9,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { auditEntries } from "#app/domain/platform/audit/audit-log.queries.server.ts";
 import { AUDIT_ACTORS, AUDIT_AREAS, auditLog } from "#app/domain/platform/audit/audit-log.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */

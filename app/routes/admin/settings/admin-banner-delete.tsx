@@ -11,10 +11,10 @@ import { readBanners } from "#app/domain/insights/admin-settings/banner-store.se
 import { deleteBanner } from "#app/domain/insights/admin-settings/banners.commands.server.ts";
 import { bannersIn, shownBanner } from "#app/domain/insights/admin-settings/banners.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { bannerKind, bannerMarks, findBanner, publishedPath } from "#app/routes/admin/settings/banner-page.server.ts";
 import { db } from "#app/services.server.ts";

@@ -12,9 +12,9 @@ import { listLastChanges } from "#app/domain/insights/admin-settings/setting-cha
 import { findDeadLinks } from "#app/domain/catalog/categories/shop-links.queries.server.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { tileIn } from "#app/domain/platform/settings/settings.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -15,11 +15,11 @@ import { findFeeEffect } from "#app/domain/money/fees/fee-effects.queries.server
 import { readTarget } from "#app/domain/money/fees/fee-rates.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
-import { requireFreshFactor } from "#app/http/actor.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { requireFreshFactor } from "#app/http/people/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

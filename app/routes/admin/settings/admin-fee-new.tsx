@@ -10,11 +10,11 @@ import { planFeeRate } from "#app/domain/insights/admin-settings/fee-rates.comma
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -11,7 +11,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { feeRates } from "#app/domain/insights/admin-settings/fee-rate-list.queries.server.ts";
 import { feeRateList, RATE_SCOPES, RATE_STATES } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
 import { FEE_KINDS } from "#app/domain/money/fees/fee-rates.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

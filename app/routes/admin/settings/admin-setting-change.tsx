@@ -18,11 +18,11 @@ import { movesMoney } from "#app/domain/insights/admin-settings/setting-sections
 import { readSettingValues, shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { CARD_ASPECT_RATIOS } from "#app/domain/platform/settings/settings.ts";
-import { requireFreshFactor } from "#app/http/actor.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { requireFreshFactor } from "#app/http/people/actor.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,10 +1,10 @@
 import { undoChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
 import { findSettingChange } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { movesMoney } from "#app/domain/insights/admin-settings/setting-sections.ts";
-import { requireFreshFactor } from "#app/http/actor.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { requireFreshFactor } from "#app/http/people/actor.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -7,7 +7,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { settingChanges } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { settingChangeList } from "#app/domain/insights/admin-settings/setting-changes.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

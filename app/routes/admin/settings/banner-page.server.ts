@@ -14,9 +14,9 @@ import type { SettingValues } from "#app/domain/insights/admin-settings/setting-
 import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -5,10 +5,10 @@ import { settingsForm } from "#app/domain/insights/admin-settings/setting-forms.
 import { movesMoney, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

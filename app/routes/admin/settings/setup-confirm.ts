@@ -1,7 +1,7 @@
 import { confirmSetupStep } from "#app/domain/insights/health/setup.commands.server.ts";
 import { confirmedStep } from "#app/domain/insights/health/setup.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

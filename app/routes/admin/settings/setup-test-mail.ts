@@ -1,5 +1,5 @@
 import { sendTestMail } from "#app/domain/insights/health/setup.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

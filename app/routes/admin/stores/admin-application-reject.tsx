@@ -13,8 +13,8 @@ import { STEP_ITEMS, STEPS } from "#app/domain/stores/applications/applications.
 import { rejectApplication } from "#app/domain/stores/applications/review.commands.server.ts";
 import { applicationRejectionForm } from "#app/domain/stores/applications/review.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { applicationToReview, decided, DECISION } from "#app/routes/admin/stores/application-page.server.ts";
 import { db } from "#app/services.server.ts";

@@ -1,6 +1,6 @@
 import { reopenApplication } from "#app/domain/stores/applications/review.commands.server.ts";
 import { decisionForm } from "#app/domain/stores/applications/review.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { decided, DECISION } from "#app/routes/admin/stores/application-page.server.ts";
 import { db } from "#app/services.server.ts";

@@ -9,7 +9,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { applications } from "#app/domain/stores/applications/application-list.queries.server.ts";
 import { applicationList } from "#app/domain/stores/applications/application-list.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -1,9 +1,9 @@
 import { findDocumentToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
 import { turnedPicture } from "#app/domain/platform/media/turned-picture.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { privateFile } from "#app/http/private-file.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { privateFile } from "#app/http/files/private-file.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import { DOCUMENT } from "#app/routes/admin/stores/application-page.server.ts";
 import { db } from "#app/services.server.ts";
 

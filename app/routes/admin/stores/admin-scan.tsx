@@ -15,10 +15,10 @@ import { documentRejectionForm } from "#app/domain/stores/applications/review.sc
 import { pressOf, scanViewHref, scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { pictureSize } from "#app/domain/platform/media/turned-picture.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { readPrivateFile } from "#app/http/private-file.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { readPrivateFile } from "#app/http/files/private-file.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { applicationToReview, DOCUMENT } from "#app/routes/admin/stores/application-page.server.ts";
 import { decideScan } from "#app/routes/admin/stores/decide-scan.server.ts";

@@ -3,11 +3,11 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { Decided } from "#app/domain/stores/applications/review.commands.server.ts";
 import { findApplicationToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { documentKind } from "#app/domain/stores/applications/applications.ts";
-import { getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { cipher, db, logger } from "#app/services.server.ts";
 

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { careerInquiries } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
 import { careerInquiryList } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { openingKey } from "#app/domain/support/inquiries/careers.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

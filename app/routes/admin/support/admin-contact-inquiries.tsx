@@ -5,7 +5,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { contactInquiries } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
 import { contactInquiryList } from "#app/domain/support/inquiries/admin-inquiries.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -16,10 +16,10 @@ import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findReviewToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
 import { moderateReviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -7,7 +7,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { reviewsToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
 import { moderationList } from "#app/domain/support/reviews/moderation.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Lists and links, whose texts are not in the browser's bundle. */

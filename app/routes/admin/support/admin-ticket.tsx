@@ -23,10 +23,10 @@ import { listTicketNotes } from "#app/domain/support/support/ticket-admin.querie
 import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/support/tickets.schema.ts";
 import { messagePage } from "#app/domain/support/conversations/conversations.ts";
 import { findTicket } from "#app/domain/support/support/tickets.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/public-number.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { ticketNumber } from "#app/http/request/public-number.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

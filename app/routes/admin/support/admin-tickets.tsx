@@ -13,8 +13,8 @@ import { acknowledgeTicket } from "#app/domain/support/support/ticket-admin.comm
 import { countAdminTickets, adminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
 import { adminTicketList } from "#app/domain/support/support/ticket-admin.ts";
 import { TICKET_CATEGORIES } from "#app/domain/support/support/tickets.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -5,10 +5,10 @@ import { answerInquiry, moveInquiry } from "#app/domain/support/inquiries/admin-
 import { listReplies } from "#app/domain/support/inquiries/admin-inquiries.queries.server.ts";
 import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { inquiryReplyForm, type InquiryStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 const DECLARATION = { permission: "inquiry.manage", params: { id: rowId } } as const;

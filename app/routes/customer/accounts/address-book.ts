@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** The older address of My Addresses (rule 13.7). */

@@ -7,11 +7,11 @@ import { findAddress } from "#app/domain/accounts/addresses/addresses.queries.se
 import { addressForm } from "#app/domain/accounts/addresses/addresses.schema.ts";
 import { findBlanksOfAddress, hasPinCodes } from "#app/domain/platform/identifiers/pin-codes.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -7,9 +7,9 @@ import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.s
 import { addressForm } from "#app/domain/accounts/addresses/addresses.schema.ts";
 import { findBlanksOfAddress, hasPinCodes } from "#app/domain/platform/identifiers/pin-codes.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

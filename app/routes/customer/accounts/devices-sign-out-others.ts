@@ -1,5 +1,5 @@
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

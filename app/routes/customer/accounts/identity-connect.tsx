@@ -10,12 +10,12 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { listIdentities } from "#app/domain/accounts/identities/identities.queries.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { providerName, redirectToProvider } from "#app/http/provider-authorization.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { redirectNotImplemented } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { providerName, redirectToProvider } from "#app/http/people/provider-authorization.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { redirectNotImplemented } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, identityProviders } from "#app/services.server.ts";
 

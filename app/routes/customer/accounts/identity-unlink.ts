@@ -1,8 +1,8 @@
 import { unlinkIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
 import { providerLabels } from "#app/domain/notifications/identity-providers/identity-providers.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { providerName } from "#app/http/provider-authorization.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { providerName } from "#app/http/people/provider-authorization.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -9,10 +9,10 @@ import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { requireSmsProvider, sendCode } from "#app/http/phone-codes.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { requireSmsProvider, sendCode } from "#app/http/people/phone-codes.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { requireUnverifiedMobile } from "#app/routes/customer/accounts/own-mobile.server.ts";
 import { db } from "#app/services.server.ts";

@@ -1,5 +1,5 @@
 import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -10,11 +10,11 @@ import { hasPassword } from "#app/domain/accounts/accounts/own-password.commands
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { eraseForm } from "#app/domain/insights/privacy/erasure.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { mergeHeaders, seeOtherDocument } from "#app/http/responses.server.ts";
-import { startSession } from "#app/http/session.server.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { mergeHeaders, seeOtherDocument } from "#app/http/request/responses.server.ts";
+import { startSession } from "#app/http/people/session.server.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

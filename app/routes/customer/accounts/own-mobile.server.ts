@@ -1,5 +1,5 @@
 import { findOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

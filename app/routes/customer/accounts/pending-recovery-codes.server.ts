@@ -1,6 +1,6 @@
 import { CODES_SHOWN_MINUTES } from "#app/domain/accounts/second-factor/second-factor.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { changeSessionData, currentSession } from "#app/http/session.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { cipher } from "#app/services.server.ts";
 
 /**

@@ -7,12 +7,12 @@ import { CodeSheet } from "#app/components/accounts/second-factor/code-sheet.tsx
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { renewRecoveryCodes } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { shopNameIn } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes, findRecoveryCodes } from "#app/routes/customer/accounts/pending-recovery-codes.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -13,9 +13,9 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { beginSetup } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, cipher } from "#app/services.server.ts";
 

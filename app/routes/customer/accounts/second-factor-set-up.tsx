@@ -15,15 +15,15 @@ import { findPendingKey } from "#app/domain/accounts/second-factor/second-factor
 import { firstCodeForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { inGroups } from "#app/domain/accounts/second-factor/second-factor.ts";
 import { totpAddress } from "#app/domain/accounts/second-factor/totp.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { shopNameIn } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { qrCode } from "#app/domain/platform/media/qr-code.server.ts";
 import * as paths from "#app/paths.ts";
 import { storeRecoveryCodes } from "#app/routes/customer/accounts/pending-recovery-codes.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { renewSession } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { renewSession } from "#app/http/people/session.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { db, cipher } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -13,9 +13,9 @@ import { changeEmailForm } from "#app/domain/accounts/accounts/accounts.schema.t
 import { requestEmailChange, findWaitingEmail } from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
 import { hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -11,11 +11,11 @@ import { changePasswordForm } from "#app/domain/accounts/accounts/accounts.schem
 import { hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
 import { changePassword } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { deviceHash } from "#app/http/device.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { renewSession } from "#app/http/session.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { deviceHash } from "#app/http/people/device.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { renewSession } from "#app/http/people/session.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -13,10 +13,10 @@ import { findProfile } from "#app/domain/accounts/accounts/accounts.queries.serv
 import { profileForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { chooseLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { chooseLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, smsProvider } from "#app/services.server.ts";
 

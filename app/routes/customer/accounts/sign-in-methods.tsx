@@ -13,8 +13,8 @@ import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { listIdentities } from "#app/domain/accounts/identities/identities.queries.server.ts";
 import { providerLabels, providerNames } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { findOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, smsProvider } from "#app/services.server.ts";
 

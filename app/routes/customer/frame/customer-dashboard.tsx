@@ -15,10 +15,10 @@ import { countUnread } from "#app/domain/notifications/notifications/notificatio
 import { listRecentOrders } from "#app/domain/ordering/orders/order-list.queries.server.ts";
 import { countOrders } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { countWishlistItems } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { viewedCards } from "#app/http/viewed-products.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { viewedCards } from "#app/http/people/viewed-products.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { AreaNav, type NavItem } from "#app/components/frame/area/area-nav.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { countUnreadConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -9,8 +9,8 @@ import { readPreferences } from "#app/domain/notifications/notifications/notific
 import { TOPICS, type Topic } from "#app/domain/notifications/notifications/notifications.ts";
 import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { preferencesForm } from "#app/domain/notifications/notifications/preferences.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,6 +1,6 @@
 import { markAllRead } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { notificationList } from "#app/domain/notifications/notifications/notifications.ts";
-import { defineAction } from "#app/http/action.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

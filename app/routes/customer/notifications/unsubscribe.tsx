@@ -6,9 +6,9 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { readPreferences } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { findUnsubscriber } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { pagePath } from "#app/http/own-path.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { pagePath } from "#app/http/request/own-path.ts";
 import * as paths from "#app/paths.ts";
 import { db, cipher } from "#app/services.server.ts";
 

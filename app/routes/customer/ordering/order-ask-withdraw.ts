@@ -1,6 +1,6 @@
 import { withdrawOrderLinks } from "#app/domain/ordering/orders/order-links.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { ofOrder } from "#app/http/order-links.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { ofOrder } from "#app/routes/customer/ordering/order-links.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -8,10 +8,10 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { orderLocation } from "#app/domain/ordering/orders/orders.ts";
 import { findPayableOrder } from "#app/domain/money/payments/payments.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { answerWithLink, ofOrder, ownOrderLinks } from "#app/http/order-links.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { answerWithLink, ofOrder, ownOrderLinks } from "#app/routes/customer/ordering/order-links.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,9 +1,9 @@
 import { buyAgain } from "#app/domain/ordering/carts/buy-again.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { addedItemsToasts } from "#app/http/added-items.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/public-number.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { addedItemsToasts } from "#app/http/pages/added-items.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

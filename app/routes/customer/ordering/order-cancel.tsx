@@ -14,11 +14,11 @@ import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts"
 import { cancelOrderForm } from "#app/domain/ordering/orders/orders.schema.ts";
 import { hasLeftSeller, isParcelCancellable, type OrderItemView } from "#app/domain/ordering/orders/orders.ts";
 import { sumOfParcels } from "#app/domain/ordering/orders/shipments.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/public-number.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

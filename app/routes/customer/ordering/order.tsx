@@ -26,10 +26,10 @@ import {
   isExpected,
   paymentStartLocation,
 } from "#app/domain/ordering/orders/orders.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/public-number.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

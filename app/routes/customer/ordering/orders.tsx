@@ -10,8 +10,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { listOrders } from "#app/domain/ordering/orders/order-list.queries.server.ts";
 import { ORDER_FILTERS, orderList } from "#app/domain/ordering/orders/order-list.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

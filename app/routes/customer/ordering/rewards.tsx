@@ -8,8 +8,8 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findProfileProgress } from "#app/domain/money/coupons/profile-progress.queries.server.ts";
 import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
 import { listGiftCards } from "#app/domain/money/gift-cards/gift-cards.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

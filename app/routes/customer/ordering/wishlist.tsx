@@ -9,8 +9,8 @@ import { WishRow } from "#app/components/ordering/wishlist/wish-row.tsx";
 import { listStockAlerts } from "#app/domain/listings/stock-alerts/stock-alerts.queries.server.ts";
 import { listWishlist } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
 import { wishlist } from "#app/domain/ordering/wishlists/wishlists.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

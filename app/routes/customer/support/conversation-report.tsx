@@ -4,11 +4,11 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { findConversationNames } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { reportConversationForm } from "#app/domain/support/conversations/conversations.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { reportConversation } from "#app/http/conversations.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { reportConversation } from "#app/http/people/conversations.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

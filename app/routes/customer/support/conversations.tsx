@@ -9,7 +9,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ownConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { conversationList } from "#app/domain/support/conversations/conversations.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -8,8 +8,8 @@ import { OwnQuestionItem } from "#app/components/support/questions/own-question.
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listOwnQuestions } from "#app/domain/support/questions/questions.queries.server.ts";
 import { ownQuestionList } from "#app/domain/support/questions/questions.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -7,8 +7,8 @@ import { OwnReviewCard } from "#app/components/support/reviews/own-review.tsx";
 import { ReviewedProductLine } from "#app/components/support/reviews/reviewed-product.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listOwnReviews, listToReview } from "#app/domain/support/reviews/reviews.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -5,12 +5,12 @@ import { ReviewedProductLine } from "#app/components/support/reviews/reviewed-pr
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { deleteReview } from "#app/domain/support/reviews/reviews.commands.server.ts";
 import { findReviewable } from "#app/domain/support/reviews/reviews.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -14,11 +14,11 @@ import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.
 import { findReviewable } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { reviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
 import { REVIEW_PICTURES, reviewUploads } from "#app/domain/support/reviews/reviews.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, files } from "#app/services.server.ts";
 

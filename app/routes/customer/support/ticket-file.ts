@@ -1,9 +1,9 @@
 import { findAttachment } from "#app/domain/support/support/tickets.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { privateFile } from "#app/http/private-file.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { ticketNumber } from "#app/http/public-number.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { privateFile } from "#app/http/files/private-file.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { ticketNumber } from "#app/http/request/public-number.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Downloads an attachment of the customer's own ticket. */

@@ -13,10 +13,10 @@ import { openTicket } from "#app/domain/support/support/tickets.commands.server.
 import { listOrdersToAskAbout } from "#app/domain/support/support/tickets.queries.server.ts";
 import { newTicketForm } from "#app/domain/support/support/tickets.schema.ts";
 import { TICKET_CATEGORIES, TICKET_FILES, ticketUploads } from "#app/domain/support/support/tickets.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 

@@ -15,11 +15,11 @@ import { replyToTicket } from "#app/domain/support/support/tickets.commands.serv
 import { findTicket } from "#app/domain/support/support/tickets.queries.server.ts";
 import { ticketReplyForm } from "#app/domain/support/support/tickets.schema.ts";
 import { isTicketOpenToReplies, TICKET_FILES, ticketUploads } from "#app/domain/support/support/tickets.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { shopNameIn } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { ticketNumber } from "#app/http/public-number.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { ticketNumber } from "#app/http/request/public-number.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 

@@ -1,3 +1,3 @@
-import { defineExportFileLoader } from "#app/http/list-exports.server.ts";
+import { defineExportFileLoader } from "#app/http/files/list-exports.server.ts";
 
 export const loader = defineExportFileLoader("store.export");

@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/frame/layout/error-page.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { countToAnswer } from "#app/domain/support/questions/questions.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

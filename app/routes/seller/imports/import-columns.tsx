@@ -9,10 +9,10 @@ import { IMPORT_FIELDS } from "#app/domain/listings/product-imports/import-field
 import { chosenMapping, mappingFields, mappingForm } from "#app/domain/listings/product-imports/import-forms.server.ts";
 import { startCheck } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -13,10 +13,10 @@ import { confirmForm } from "#app/domain/listings/product-imports/import-forms.s
 import { confirmImport } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { findImport, listProblemRows } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -2,11 +2,11 @@ import { failedPictureColumns } from "#app/components/seller/import/failed-pictu
 import { failedPictures } from "#app/domain/listings/picture-requests/picture-requests.queries.server.ts";
 import { failedPictureList } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { csvFile } from "#app/http/files/csv-file.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** The pictures of an import that could not be fetched, with their lines, addresses and reasons. */

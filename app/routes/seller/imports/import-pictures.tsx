@@ -11,10 +11,10 @@ import { retryPictures } from "#app/domain/listings/picture-requests/picture-req
 import { failedPictures } from "#app/domain/listings/picture-requests/picture-requests.queries.server.ts";
 import { failedPictureList } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { findImport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,10 +1,10 @@
 import { problemText } from "#app/components/seller/import/problem-text.ts";
 import { findImport, refusedReport } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { csvFile } from "#app/http/files/csv-file.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** The refused rows of an import, in the columns of its file, with the reasons. */

@@ -7,10 +7,10 @@ import { RefusedRow } from "#app/components/seller/import/refused-row.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findImport, refusedRows } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { refusedRowList } from "#app/domain/listings/product-imports/product-imports.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,7 +1,7 @@
 import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { csvFile } from "#app/http/files/csv-file.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 
 type Cells = Partial<Record<ImportField, string>>;
 

@@ -10,9 +10,9 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { createImport } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { productImports } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { IMPORT_FILE, importUploads } from "#app/domain/listings/product-imports/product-imports.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 

@@ -9,10 +9,10 @@ import { analyticsPage, periodOf } from "#app/domain/insights/analytics/periods.
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { csvFile } from "#app/http/csv-file.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { csvFile } from "#app/http/files/csv-file.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** One of the tables of a store's figures, whole: `?table=products&period=90`. */

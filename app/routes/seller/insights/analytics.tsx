@@ -9,8 +9,8 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { analyticsPage, periodOf } from "#app/domain/insights/analytics/periods.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentFigures } from "#app/routes/seller/insights/present-figures.server.ts";
 

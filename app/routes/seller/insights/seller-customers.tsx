@@ -8,7 +8,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { storeCustomers } from "#app/domain/insights/store-customers/store-customers.queries.server.ts";
 import { customerList } from "#app/domain/insights/store-customers/store-customers.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -1,8 +1,8 @@
 import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import { pageSelection, selectedOrAllKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Leads to the form with the rows of the list that are selected, or with all of the page. */

@@ -12,9 +12,9 @@ import { matchingForm } from "#app/domain/listings/bulk-edits/bulk-edit.schema.t
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,9 +1,9 @@
 import { copyProduct } from "#app/domain/listings/seller-products/copy-product.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -26,13 +26,13 @@ import { productForm } from "#app/domain/listings/seller-products/product-form.s
 import { PRODUCT_PICTURES, productUploads } from "#app/domain/listings/seller-products/product-form.ts";
 import { withOpenReview } from "#app/domain/listings/seller-products/proposed-product.ts";
 import { combineOptions } from "#app/domain/listings/seller-products/typed-variants.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
 

@@ -9,11 +9,11 @@ import { UNDO_DAYS } from "#app/domain/listings/batches/batches.ts";
 import { listTaxClasses } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
 import { findProductHistory } from "#app/domain/catalog/product-history/product-history.queries.server.ts";
 import { valueNames } from "#app/domain/catalog/product-history/product-history.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

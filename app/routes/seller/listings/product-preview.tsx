@@ -19,15 +19,15 @@ import {
   findEditableProduct,
   isStoreApproved,
 } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
-import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { shopperPlace, withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { getLocale, getOptionName, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
-import { presentProduct } from "#app/routes/shop/catalog/present-product.server.ts";
-import { presentSizeChart } from "#app/http/present-size-chart.server.ts";
+import { presentProduct } from "#app/presenters/present-product.server.ts";
+import { presentSizeChart } from "#app/presenters/present-size-chart.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta: MetaFunction = (args) => [...(titleMeta(args) ?? []), { name: "robots", content: "noindex" }];

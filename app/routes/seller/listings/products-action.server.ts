@@ -1,9 +1,9 @@
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
-import { redirectWithToast, type NewToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
+import { redirectWithToast, type NewToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isStoreApproved } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
 import { putOnSale } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import { productsAction } from "#app/routes/seller/listings/products-action.server.ts";
 import { db } from "#app/services.server.ts";
 

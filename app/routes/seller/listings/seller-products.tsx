@@ -13,7 +13,7 @@ import { sellerProducts } from "#app/domain/listings/seller-products/seller-prod
 import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -13,11 +13,11 @@ import { ACKNOWLEDGE_HOURS } from "#app/domain/support/support/ticket-deadlines.
 import { openPaymentTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { ticketReplyForm } from "#app/domain/support/support/tickets.schema.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/support/tickets.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

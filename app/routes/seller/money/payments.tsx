@@ -11,7 +11,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { earnings, findOpenBalance, findPayoutWait } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
 import { earningList } from "#app/domain/ordering/payouts/store-payouts.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

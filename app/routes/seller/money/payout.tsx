@@ -8,10 +8,10 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { payoutLines } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
 import { findPayout } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
 import { payoutLineList } from "#app/domain/ordering/payouts/store-payouts.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { payoutNumber } from "#app/http/public-number.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

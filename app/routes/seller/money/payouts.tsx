@@ -6,7 +6,7 @@ import { payoutColumns } from "#app/components/seller/payments/payout-columns.ts
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { payouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
 import { payoutList } from "#app/domain/ordering/payouts/store-payouts.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -8,9 +8,9 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { percentText } from "#app/domain/money/fees/fee-rates.ts";
 import { listStoreRates } from "#app/domain/money/fees/fee-rates.queries.server.ts";
 import { rateChanges } from "#app/domain/money/fees/store-rates.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

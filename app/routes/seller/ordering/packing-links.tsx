@@ -15,11 +15,11 @@ import { listLinksOfToday } from "#app/domain/ordering/packing-links/packing-lin
 import { packingLinkForm } from "#app/domain/ordering/packing-links/packing-links.schema.ts";
 import { MAX_OPEN_LINKS } from "#app/domain/ordering/packing-links/packing-links.ts";
 import { qrCode } from "#app/domain/platform/media/qr-code.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { storeNewToken, takeNewToken } from "#app/http/new-link.server.ts";
+import { storeNewToken, takeNewToken } from "#app/http/people/new-link.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -16,8 +16,8 @@ import {
 import { dispatchLines } from "#app/domain/ordering/seller-orders/dispatch.commands.server.ts";
 import { dispatchForm } from "#app/domain/ordering/seller-orders/dispatch.schema.ts";
 import { listOrderNumbers } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

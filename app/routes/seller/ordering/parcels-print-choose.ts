@@ -1,8 +1,8 @@
 import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 

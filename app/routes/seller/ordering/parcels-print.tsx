@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { MAX_PRINTED } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { chosenParcels } from "#app/routes/seller/ordering/print-papers.server.ts";
 

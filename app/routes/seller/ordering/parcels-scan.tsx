@@ -10,10 +10,10 @@ import { findSellerShipment } from "#app/domain/ordering/orders/shipments.querie
 import { packByCode } from "#app/domain/ordering/seller-orders/packing.commands.server.ts";
 import { countToPack } from "#app/domain/ordering/seller-orders/packing.queries.server.ts";
 import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

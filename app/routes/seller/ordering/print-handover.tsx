@@ -4,8 +4,8 @@ import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { HandoverList } from "#app/components/seller/print/handover-list.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
 import { byCarrier } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { papersOf } from "#app/routes/seller/ordering/print-papers.server.ts";
 import a4 from "#app/styles/print-a4.css?url";
 

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { PackingSlip } from "#app/components/seller/print/packing-slip.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { papersOf } from "#app/routes/seller/ordering/print-papers.server.ts";
 import a4 from "#app/styles/print-a4.css?url";
 

@@ -14,7 +14,7 @@ import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.t
 import { sellerOrders } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { parcelsToMove, sellerOrderList } from "#app/domain/ordering/seller-orders/seller-orders.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

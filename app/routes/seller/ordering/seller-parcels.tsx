@@ -11,7 +11,7 @@ import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { parcels } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
 import { parcelList } from "#app/domain/ordering/seller-orders/parcel-list.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

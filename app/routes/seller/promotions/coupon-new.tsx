@@ -10,10 +10,10 @@ import { createStoreCoupon } from "#app/domain/money/coupons/store-coupons.comma
 import { listPricedProducts } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
 import { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { withinCodeLimits } from "#app/http/rate-limits.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { withinCodeLimits } from "#app/http/request/rate-limits.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

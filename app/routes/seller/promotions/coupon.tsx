@@ -14,11 +14,11 @@ import { findStoreCoupon, listPricedProducts } from "#app/domain/money/coupons/s
 import { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { withinCodeLimits } from "#app/http/rate-limits.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { withinCodeLimits } from "#app/http/request/rate-limits.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

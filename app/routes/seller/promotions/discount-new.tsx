@@ -14,9 +14,9 @@ import {
 } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountForm } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
 import { productChoice } from "#app/domain/catalog/products/product-choice.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

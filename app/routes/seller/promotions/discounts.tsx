@@ -11,7 +11,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountList } from "#app/domain/listings/store-discounts/store-discounts.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

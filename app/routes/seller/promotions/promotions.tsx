@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { storeCoupons } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
 import { storeCouponList } from "#app/domain/money/coupons/store-coupons.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -10,11 +10,11 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { inviteMember } from "#app/domain/stores/store-members/invitations.commands.server.ts";
 import { invitationForm } from "#app/domain/stores/store-members/store-members.schema.ts";
 import { grantableRoles, INVITATION_DAYS } from "#app/domain/stores/store-members/store-members.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { proofOf, requireProof } from "#app/http/repeated-proof.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { proofOf, requireProof } from "#app/routes/seller/stores/repeated-proof.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

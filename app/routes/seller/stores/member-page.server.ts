@@ -1,9 +1,9 @@
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { findMember } from "#app/domain/stores/store-members/store-members.queries.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { proofOf } from "#app/http/repeated-proof.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { proofOf } from "#app/routes/seller/stores/repeated-proof.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** What the pages of a member ask for. */

@@ -11,9 +11,9 @@ import { changeMember } from "#app/domain/stores/store-members/store-members.com
 import { findMember } from "#app/domain/stores/store-members/store-members.queries.server.ts";
 import { memberForm } from "#app/domain/stores/store-members/store-members.schema.ts";
 import { grantableRoles } from "#app/domain/stores/store-members/store-members.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { requireProof } from "#app/http/repeated-proof.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { requireProof } from "#app/routes/seller/stores/repeated-proof.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { loadMember, MEMBER_PAGE } from "#app/routes/seller/stores/member-page.server.ts";
 import { db } from "#app/services.server.ts";

@@ -7,8 +7,8 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasRightsOf } from "#app/domain/platform/access/permissions.ts";
 import { listInvitations, listMembers } from "#app/domain/stores/store-members/store-members.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

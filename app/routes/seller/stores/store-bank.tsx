@@ -9,10 +9,10 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { changeBankAccount } from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
 import { findBankAccount } from "#app/domain/stores/store-accounts/store-accounts.queries.server.ts";
 import { bankAccountForm } from "#app/domain/stores/store-accounts/store-accounts.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { proofOf, requireProof } from "#app/http/repeated-proof.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { proofOf, requireProof } from "#app/routes/seller/stores/repeated-proof.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

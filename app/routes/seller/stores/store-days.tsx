@@ -12,8 +12,8 @@ import { changeStoreDays } from "#app/domain/stores/stores/store-days.commands.s
 import { findStoreDays } from "#app/domain/stores/stores/store-days.queries.server.ts";
 import { storeDaysForm } from "#app/domain/stores/stores/store-days.schema.ts";
 import { DISPATCH_DAYS, MAX_HOLIDAY_DAYS } from "#app/domain/stores/stores/store-days.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

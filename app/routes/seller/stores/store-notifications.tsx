@@ -10,8 +10,8 @@ import { notificationList } from "#app/domain/notifications/notifications/notifi
 import { chooseStoreMails } from "#app/domain/notifications/notifications/store-mail-choices.commands.server.ts";
 import { storeMailsForm } from "#app/domain/notifications/notifications/store-mail-choices.schema.ts";
 import { readStoreMailChoices } from "#app/domain/notifications/notifications/store-readers.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -4,7 +4,7 @@ import { SettingsNav } from "#app/components/seller/settings/store-settings-nav.
 import { SETTINGS_PAGES } from "#app/components/seller/settings/store-settings-pages.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { listPayoutWaits } from "#app/domain/notifications/sensitive-changes/sensitive-changes.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** The settings pages that the member may open, and for those who see money why payouts wait. */

@@ -12,8 +12,8 @@ import { changeStore } from "#app/domain/stores/stores/stores.commands.server.ts
 import { findStoreSettings } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { storeSettingsForm } from "#app/domain/stores/stores/stores.schema.ts";
 import { BANNER_FILE, LOGO_FILE, MAKER_FILE, storeUploads } from "#app/domain/stores/stores/stores.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, files } from "#app/services.server.ts";
 

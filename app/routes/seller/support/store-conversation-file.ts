@@ -1,8 +1,8 @@
 import { findMessageAttachment } from "#app/domain/support/conversations/conversations.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { privateFile } from "#app/http/private-file.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { privateFile } from "#app/http/files/private-file.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Downloads a picture of a conversation of the store. */

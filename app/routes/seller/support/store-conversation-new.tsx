@@ -6,11 +6,11 @@ import { findWritableTopic } from "#app/domain/support/conversations/conversatio
 import { messageForm } from "#app/domain/support/conversations/conversations.schema.ts";
 import { messageUploads } from "#app/domain/support/conversations/conversations.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { sendFirstMessage } from "#app/http/conversations.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { sendFirstMessage } from "#app/http/people/conversations.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

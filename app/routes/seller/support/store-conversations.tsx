@@ -8,7 +8,7 @@ import { countValues } from "#app/components/ui/format.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { storeConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { conversationList } from "#app/domain/support/conversations/conversations.ts";
-import { defineListLoader } from "#app/http/list-loaders.server.ts";
+import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

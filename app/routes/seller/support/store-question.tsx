@@ -12,11 +12,11 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { answerQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
 import { findStoreQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
 import { answerForm } from "#app/domain/support/questions/questions.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -5,9 +5,9 @@ import { Link } from "#app/components/ui/link.tsx";
 import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
 import { listStockedCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 import { categoryTree, stockedCategories } from "#app/domain/catalog/categories/categories.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, shopReads } from "#app/services.server.ts";
 

@@ -11,12 +11,12 @@ import { ListView } from "#app/components/catalog/search/list-view.tsx";
 import { presentList } from "#app/components/catalog/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories/categories.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { listWithNotices } from "#app/http/delivery-place.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { readProducts } from "#app/http/shop-lists.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { readProducts } from "#app/http/pages/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
 import { config } from "#app/services.server.ts";
 

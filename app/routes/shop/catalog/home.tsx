@@ -18,11 +18,11 @@ import { listTopDeals } from "#app/domain/catalog/products/products.queries.serv
 import { TOP_DEALS } from "#app/domain/catalog/products/products.ts";
 import { findDeadLinks } from "#app/domain/catalog/categories/shop-links.queries.server.ts";
 import { localized, slideIn, tileIn, type HomeTile } from "#app/domain/platform/settings/settings.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { withSellerNotices } from "#app/http/delivery-place.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { config, db, shopReads } from "#app/services.server.ts";
 import * as paths from "#app/paths.ts";
 

@@ -2,12 +2,12 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { PREVIEW_SHAPES, type PreviewShape } from "#app/domain/platform/previews/previews.ts";
 import { previewVersion } from "#app/domain/platform/previews/preview-pictures.server.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { hasEtag } from "#app/http/etag.ts";
-import { languageOf } from "#app/http/locale.server.ts";
-import { findPreview } from "#app/routes/shop/catalog/present-preview.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { hasEtag } from "#app/http/request/etag.ts";
+import { languageOf } from "#app/http/pages/locale.server.ts";
+import { findPreview } from "#app/presenters/present-preview.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import { previewPictures } from "#app/services.server.ts";
 
 /** The picture that apps show beside a link to a page, in the language that the address names: those who fetch it have no cookies. */

@@ -10,12 +10,12 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listProductQuestions } from "#app/domain/support/questions/questions.queries.server.ts";
 import { productQuestionList, type ProductQuestionList } from "#app/domain/support/questions/questions.ts";
 import { findRatedProduct } from "#app/domain/support/reviews/reviews.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
-import { presentQuestion } from "#app/routes/shop/catalog/present-question.server.ts";
+import { presentQuestion } from "#app/presenters/present-question.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;

@@ -11,12 +11,12 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ratingOf } from "#app/domain/catalog/products/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { reviewList } from "#app/domain/support/reviews/reviews.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
-import { presentReview } from "#app/routes/shop/catalog/present-review.server.ts";
+import { presentReview } from "#app/presenters/present-review.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Links only, whose texts are not in the browser's bundle. */

@@ -15,20 +15,20 @@ import { addToCartForm, formChoice } from "#app/domain/ordering/carts/carts.sche
 import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { listWaitedFor } from "#app/domain/listings/stock-alerts/stock-alerts.queries.server.ts";
 import { findWish } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { shopperPlace, withSellerNotices } from "#app/http/delivery-place.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getLocale, getOptionName, getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { countProductView } from "#app/http/product-views.server.ts";
-import { rememberViewed } from "#app/http/viewed-products.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { shopperPlace, withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getOptionName, getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { countProductView } from "#app/routes/shop/catalog/product-views.server.ts";
+import { rememberViewed } from "#app/http/people/viewed-products.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { presentProduct } from "#app/routes/shop/catalog/present-product.server.ts";
-import { presentSizeChart } from "#app/http/present-size-chart.server.ts";
+import { presentProduct } from "#app/presenters/present-product.server.ts";
+import { presentSizeChart } from "#app/presenters/present-size-chart.server.ts";
 import { db, shopReads } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {

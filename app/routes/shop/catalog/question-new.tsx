@@ -9,12 +9,12 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
 import { questionForm } from "#app/domain/support/questions/questions.schema.ts";
 import { findRatedProduct } from "#app/domain/support/reviews/reviews.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -6,11 +6,11 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { reportConversationForm } from "#app/domain/support/conversations/conversations.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findPublicQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { reportQuestion } from "#app/http/questions.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { reportQuestion } from "#app/http/people/questions.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

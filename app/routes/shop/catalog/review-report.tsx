@@ -12,11 +12,11 @@ import { reportReview } from "#app/domain/support/reviews/moderation.commands.se
 import { findPublicReview } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { reviewReportForm } from "#app/domain/support/reviews/reviews.schema.ts";
 import { REPORT_REASONS } from "#app/domain/support/reviews/reviews.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

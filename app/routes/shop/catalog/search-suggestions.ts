@@ -2,9 +2,9 @@ import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
 import { searchTerm } from "#app/domain/catalog/search/search.ts";
 import { findSuggestions } from "#app/domain/catalog/search-terms/suggestions.queries.server.ts";
 import { categoriesNamed, typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { languageOf } from "#app/http/locale.server.ts";
-import { allCategories } from "#app/http/root-data.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { languageOf } from "#app/http/pages/locale.server.ts";
+import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

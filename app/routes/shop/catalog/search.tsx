@@ -10,14 +10,14 @@ import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 import { readSearch } from "#app/domain/catalog/products/search-request.ts";
 import { searchTerm } from "#app/domain/catalog/search/search.ts";
 import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { listWithNotices } from "#app/http/delivery-place.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
-import { countSearch } from "#app/http/search-counts.server.ts";
-import { readMatches } from "#app/http/shop-lists.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { ownPath } from "#app/http/request/own-path.ts";
+import { countSearch } from "#app/routes/shop/catalog/search-counts.server.ts";
+import { readMatches } from "#app/http/pages/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
-import { nearestThings } from "#app/routes/shop/catalog/present-nearest.server.ts";
+import { nearestThings } from "#app/presenters/present-nearest.server.ts";
 import { config } from "#app/services.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

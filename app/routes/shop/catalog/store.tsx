@@ -13,11 +13,11 @@ import { StoreSearch } from "#app/components/catalog/store/store-search.tsx";
 import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 import { readSearch } from "#app/domain/catalog/products/search-request.ts";
 import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { listWithNotices } from "#app/http/delivery-place.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
-import { readMatches, readProducts } from "#app/http/shop-lists.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { readMatches, readProducts } from "#app/http/pages/shop-lists.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 

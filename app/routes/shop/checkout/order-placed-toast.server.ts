@@ -1,6 +1,6 @@
 import { markOrderPlacedToastShown } from "#app/domain/ordering/orders/orders.commands.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { addToast } from "#app/http/toasts.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { addToast } from "#app/http/pages/toasts.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /**

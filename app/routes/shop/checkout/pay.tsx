@@ -15,12 +15,12 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { orderLocation, PAYMENT_START } from "#app/domain/ordering/orders/orders.ts";
 import { findPayableOrder } from "#app/domain/money/payments/payments.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { hostedPayment } from "#app/http/hosted-payment.server.ts";
-import { shopNameIn } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { orderNumber } from "#app/http/public-number.server.ts";
-import { notFound, seeOther } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { hostedPayment } from "#app/http/pages/hosted-payment.server.ts";
+import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 

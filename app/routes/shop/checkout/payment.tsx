@@ -22,15 +22,15 @@ import { placeOrderForm } from "#app/domain/ordering/checkout/checkout.schema.ts
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { paymentStartLocation } from "#app/domain/ordering/orders/orders.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
-import { orderFailure } from "#app/http/order-failure.server.ts";
+import { orderFailure } from "#app/routes/shop/checkout/order-failure.server.ts";
 import { showOrderPlacedToast } from "#app/routes/shop/checkout/order-placed-toast.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { presentCart } from "#app/http/present-cart.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { presentCart } from "#app/presenters/present-cart.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;

@@ -1,9 +1,9 @@
 import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
 import { saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { savedAddressForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { forgetZip } from "#app/http/delivery-place.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { forgetZip } from "#app/http/people/delivery-place.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -19,12 +19,12 @@ import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { shippingAddressForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
 import { findBlanksOfAddress, hasPinCodes } from "#app/domain/platform/identifiers/pin-codes.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { forgetZip } from "#app/http/delivery-place.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { presentCart } from "#app/http/present-cart.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { forgetZip } from "#app/http/people/delivery-place.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { presentCart } from "#app/presenters/present-cart.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { changeLocale } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { chooseLocale } from "#app/http/locale.server.ts";
-import { seeOtherDocument } from "#app/http/responses.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { chooseLocale } from "#app/http/pages/locale.server.ts";
+import { seeOtherDocument } from "#app/http/request/responses.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(

@@ -8,12 +8,12 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { deliveryPlaceForm } from "#app/domain/money/delivery/delivery.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { assertKnownPin } from "#app/domain/platform/identifiers/pin-codes.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { rememberZip, shopperPlace } from "#app/http/delivery-place.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import { seeOtherDocument } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { rememberZip, shopperPlace } from "#app/http/people/delivery-place.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { ownPath } from "#app/http/request/own-path.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { seeOtherDocument } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

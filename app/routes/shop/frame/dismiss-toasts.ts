@@ -1,8 +1,8 @@
 import { dismissToastForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { dismissToast } from "#app/http/toasts.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { dismissToast } from "#app/http/pages/toasts.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
 
 /** Dismisses one toast: redirects to the page, which shows the others again. */
 export const action = defineAction(

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineAction } from "#app/http/action.server.ts";
-import { liteCookie } from "#app/http/cookies.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { liteCookie } from "#app/http/request/cookies.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
 
 /** The footer's switch of lite mode. */
 export const action = defineAction(

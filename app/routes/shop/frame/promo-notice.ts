@@ -1,5 +1,5 @@
-import { defineAction } from "#app/http/action.server.ts";
-import { redirectNotImplemented } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { redirectNotImplemented } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Answers the tiles of coming features on the home page with the notice of rule 13.11. */

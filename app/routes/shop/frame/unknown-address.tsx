@@ -1,5 +1,5 @@
-import { defineLoader, defineRawAction } from "#app/http/action.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader, defineRawAction } from "#app/http/actions/action.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 
 /** Catch-all route: a 404 in the shop's layout (the root's error page). */
 export const loader = defineLoader({ permission: "shop.browse" }, () => {

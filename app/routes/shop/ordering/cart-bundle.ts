@@ -2,11 +2,11 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { bundleForm } from "#app/domain/ordering/carts/carts.schema.ts";
 import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { onlyVariant } from "#app/domain/catalog/products/variants.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

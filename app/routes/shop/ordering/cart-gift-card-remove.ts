@@ -1,6 +1,6 @@
 import { removeGiftCard } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { currentCartOwner } from "#app/http/cart-owner.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
 import { cartFormPage } from "#app/routes/shop/ordering/cart-form-page.server.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,10 +1,10 @@
 import { setLineQuantity } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
 import { cartQuantityForm } from "#app/domain/ordering/carts/carts.schema.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { removeWithUndo } from "#app/http/removed-line.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { removeWithUndo } from "#app/routes/shop/ordering/removed-line.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,7 +1,7 @@
 import { restoreLine } from "#app/domain/ordering/carts/cart-lines.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { currentSession } from "#app/http/session.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { currentSession } from "#app/http/people/session.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -14,15 +14,15 @@ import { listCouponOffers } from "#app/domain/ordering/carts/coupon-offers.queri
 import { listPopular } from "#app/domain/catalog/products/products.queries.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { listPopularSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import type { RequestArgs } from "#app/http/request-context.ts";
-import type { Person } from "#app/http/session.server.ts";
-import { readBoughtTogether } from "#app/http/shop-lists.server.ts";
-import { viewedCards } from "#app/http/viewed-products.server.ts";
-import { presentCart } from "#app/http/present-cart.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import type { Person } from "#app/http/people/session.server.ts";
+import { readBoughtTogether } from "#app/http/pages/shop-lists.server.ts";
+import { viewedCards } from "#app/http/people/viewed-products.server.ts";
+import { presentCart } from "#app/presenters/present-cart.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

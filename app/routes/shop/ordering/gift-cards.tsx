@@ -10,9 +10,9 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { MIN_GIFT_CARD_PAISE, MAX_GIFT_CARD_PAISE } from "#app/domain/money/gift-cards/gift-cards.ts";
 import { giftCardForm } from "#app/domain/money/gift-cards/gift-cards.schema.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { ensureCartOwner } from "#app/http/cart-owner.server.ts";
-import { getT } from "#app/http/locale.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { addToWishlist, removeFromWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { requestForm } from "#app/http/request-context.ts";
-import { returnPage } from "#app/http/return-page.server.ts";
-import { rowId } from "#app/http/row-id.server.ts";
-import { redirectWithToast } from "#app/http/toasts.server.ts";
-import { pathWithWish } from "#app/http/wish-at-sign-in.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { requestForm } from "#app/http/request/request-context.ts";
+import { returnPage } from "#app/http/request/return-page.server.ts";
+import { rowId } from "#app/http/request/row-id.server.ts";
+import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
+import { pathWithWish } from "#app/http/people/wish-at-sign-in.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,10 +1,10 @@
 import { shareCart } from "#app/domain/ordering/carts/shared-carts.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { defineAction } from "#app/http/action.server.ts";
-import { currentCartOwner } from "#app/http/cart-owner.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { consumeForCart } from "#app/http/rate-limits.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
+import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { consumeForCart } from "#app/http/request/rate-limits.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

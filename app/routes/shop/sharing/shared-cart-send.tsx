@@ -8,10 +8,10 @@ import { SendLink } from "#app/components/ordering/sharing/send-link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findSharedCartLocale } from "#app/domain/ordering/carts/shared-carts.queries.server.ts";
 import { SHARED_CART_DAYS } from "#app/domain/ordering/carts/shared-carts.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { LINK_HEADERS } from "#app/http/link-headers.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { LINK_HEADERS } from "#app/http/request/link-headers.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 

@@ -8,12 +8,12 @@ import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { findDeliveryLink } from "#app/domain/ordering/orders/order-links.queries.server.ts";
 import { findOrderUnscoped } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { SHOWN_AFTER_DELIVERY_DAYS } from "#app/domain/ordering/orders/orders.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { LINK_HEADERS } from "#app/http/link-headers.ts";
-import { sentPreview } from "#app/http/link-preview.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { deliveryPreview, presentDelivery } from "#app/http/present-order-link.server.ts";
-import { isWithinNetworkLimit } from "#app/http/rate-limits.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { LINK_HEADERS } from "#app/http/request/link-headers.ts";
+import { sentPreview } from "#app/routes/shop/sharing/link-preview.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { deliveryPreview, presentDelivery } from "#app/presenters/present-order-link.server.ts";
+import { isWithinNetworkLimit } from "#app/http/request/rate-limits.server.ts";
 import { db } from "#app/services.server.ts";
 
 const STATUS = { withdrawn: 410, unknown: 404, busy: 429 } as const;

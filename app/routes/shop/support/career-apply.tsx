@@ -12,12 +12,12 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { careerUploads, CV_FILE } from "#app/domain/support/inquiries/careers.ts";
 import { sendCareerInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import { careerForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { getLocale, getT } from "#app/http/locale.server.ts";
-import { openingName } from "#app/http/opening-name.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { seeOther } from "#app/http/responses.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { openingName } from "#app/routes/shop/support/opening-name.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db, privateFiles } from "#app/services.server.ts";
 

@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { PageHead } from "#app/components/shop/pages/page-article.tsx";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { openingName } from "#app/http/opening-name.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { openingName } from "#app/routes/shop/support/opening-name.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;

@@ -3,8 +3,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
 import { PageArticle } from "#app/components/shop/pages/page-article.tsx";
-import { defineLoader } from "#app/http/action.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = publicTitleMeta;

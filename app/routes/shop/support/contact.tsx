@@ -9,11 +9,11 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { sendContactInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import { contactForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import { localized, type OpeningHours } from "#app/domain/platform/settings/settings.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { siteSettings } from "#app/http/site-settings.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { getLocale } from "#app/http/locale.server.ts";
-import { pageText, readablePhone } from "#app/http/page-text.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { siteSettings } from "#app/http/pages/site-settings.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { getLocale } from "#app/http/pages/locale.server.ts";
+import { pageText, readablePhone } from "#app/http/pages/page-text.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;

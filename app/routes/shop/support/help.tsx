@@ -7,9 +7,9 @@ import { HelpLinks } from "#app/components/shop/pages/help-links.tsx";
 import { RichText } from "#app/components/shop/pages/rich-text.tsx";
 import { TopicList } from "#app/components/shop/pages/topic-list.tsx";
 import { matchingTopics, topicGroups, withKeywords } from "#app/domain/support/support/help-topics.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { getT } from "#app/http/locale.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { getT } from "#app/http/pages/locale.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
 
 const MAX_QUERY_LENGTH = 100;
 

@@ -3,9 +3,9 @@ import { PageArticle } from "#app/components/shop/pages/page-article.tsx";
 import type { PageContent } from "#app/components/shop/pages/page-content.ts";
 import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
 import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
-import { defineLoader } from "#app/http/action.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
-import { notFound } from "#app/http/responses.server.ts";
+import { defineLoader } from "#app/http/actions/action.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
 
 export const meta = publicTitleMeta;
 

@@ -7,9 +7,9 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { BUSINESS_TYPES } from "#app/domain/platform/identifiers/business-types.ts";
 import { sendWholesaleInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import { wholesaleForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
-import { defineAction, defineLoader } from "#app/http/action.server.ts";
-import { consumeForNetwork } from "#app/http/rate-limits.server.ts";
-import { pageText } from "#app/http/page-text.server.ts";
+import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { pageText } from "#app/http/pages/page-text.server.ts";
 import { config, db } from "#app/services.server.ts";
 
 const BENEFITS = [

@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import type { Permission, ScopeOf } from "#app/domain/platform/access/permissions.ts";
+import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import { formKey } from "#app/domain/platform/idempotency/idempotency-keys.schema.ts";
+import type { UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
+import { requireFreshFactor, requirePermission, type Actor } from "#app/http/people/actor.server.ts";
+import { formFiles, type FormFiles } from "#app/http/actions/form-files.server.ts";
+import { submitForm, type FillBlanks, type FormResult, type SavedDraft } from "#app/http/actions/form.server.ts";
+import { ownAddress } from "#app/http/request/own-path.ts";
+import type { FillRows } from "#app/http/actions/form-values.server.ts";
+import type { RequestArgs, RequestMemo } from "#app/http/request/request-context.ts";
+import { notFound } from "#app/http/request/responses.server.ts";
+import { leavingToasts, redirectWithToast, type NewToast } from "#app/http/pages/toasts.server.ts";
+import { pageTemplates, shopReads } from "#app/services.server.ts";
+
+/** Each parameter of the route's address with its reader, which throws the 404 for what the parameter cannot mean. */
+type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
+type ParamsOf<Params extends ParamReaders> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> };
+
+type NoParams = Readonly<Record<string, never>>;
+
+interface Declaration<P extends Permission, Params extends ParamReaders> {
+  permission: P;
+  params?: Params;
+  /** A sensitive step: a person with a second factor must have proven it within the last minutes. */
+  freshFactor?: true;
+}
+
+interface LoaderDeclaration<
+  P extends Permission,
+  Params extends ParamReaders,
+  Own,
+  Shared extends true | undefined,
+> extends Declaration<P, Params> {
+  /** For a loader that sends a file: the page to come back to after proving the second factor. Default: the loader's own address. */
+  page?: string;
+  /** The page is the same for all visitors without a session and a cart: the server may send it to each of them (ADR 0093). */
+  isShared?: Shared;
+  /**
+   * Reads what of the page is the person's own, and does for them what a visit does. Anything of the page's data that depends on the session belongs
+   * here: a customer's page is made from the template of an equal result, their own of before or another one's (ADR 0115). JSON; one loader of a page
+   * has it.
+   */
+  own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
+  /** A shared page always shows the delivery place (`shopperPlace`). */
+  showsPlace?: true;
+}
+
+/** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */
+type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
+  Actor<P> & { params: ParamsOf<Params> };
+
+/** What `load` gets. A page that is shared or made from templates knows of its reader what `own` returned, and the role. */
+type LoadCall<P extends Permission, Params extends ParamReaders, Own, Shared> = {
+  own: Own;
+} & ([Own, Shared] extends [undefined, undefined]
+  ? Call<LoaderFunctionArgs, P, Params>
+  : Omit<Call<LoaderFunctionArgs, P, Params>, "person" | "scope">);
+
+/**
+ * Returns a Remix loader that checks the permission and reads the address's parameters before `load` runs. Tests read the declaration
+ * from it.
+ */
+export function defineLoader<
+  P extends Permission,
+  Data,
+  Params extends ParamReaders = NoParams,
+  Own = undefined,
+  Shared extends true | undefined = undefined,
+>(
+  declaration: LoaderDeclaration<P, Params, Own, Shared>,
+  load: (call: LoadCall<P, Params, Own, Shared>) => Data | Promise<Data>,
+) {
+  const { permission, params, own } = declaration;
+  const callOf = async (args: LoaderFunctionArgs): Promise<Call<LoaderFunctionArgs, P, Params>> => {
+    const actor = await requirePermission(args, permission);
+    const { freshFactor, page = ownAddress(args.request.url) } = declaration;
+    if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);
+    return { ...args, ...actor, params: readParams(params, args.params) };
+  };
+  const loader = (args: LoaderFunctionArgs): Promise<Data> =>
+    leavingToasts(args, async () => {
+      const call = await callOf(args);
+      return load({ ...call, own: (own && (await ownOf(args.context.memo, () => own(call)))) as Own });
+    });
+  /** Returns what of the page is the person's own, which the loader need not read again. */
+  const readOwn = own && ((args: LoaderFunctionArgs) => ownOf(args.context.memo, async () => own(await callOf(args))));
+  return Object.assign(loader, { declaration, readOwn });
+}
+
+function ownOf(memo: RequestMemo, read: () => Promise<unknown>): Promise<unknown> {
+  return memo.template ? Promise.resolve(memo.template.own) : (memo.own ??= read());
+}
+
+/**
+ * As `defineLoader`, for an action whose body is no form of the shop's pages. The handler reads it and checks its signature.
+ * @alias
+ */
+export const defineRawAction = defineLoader;
+
+/** An address or a name, or what makes it from the request and the address's parameters. */
+type FromCall<Params extends ParamReaders> =
+  string | ((call: RequestArgs & { params: ParamsOf<Params> }) => string | Promise<string>);
+
+interface ActionDeclaration<
+  P extends Permission,
+  Params extends ParamReaders,
+  Schema extends z.ZodObject,
+> extends Declaration<P, Params> {
+  /** Finds what the form is about, before the form is checked; undefined is a 404. */
+  exists?: (call: { scope: ScopeOf<P>; params: ParamsOf<Params> }) => Promise<unknown>;
+  /** The fields that the form may have. Without it nothing that was sent counts. */
+  schema?: Schema;
+  /** The form carries a key (`FormKey`), by which its command knows a form that is sent twice. */
+  idempotent?: true;
+  /** The form's files. Without it the server refuses a form that has any (server/filter/upload-policies.ts). */
+  files?: UploadPolicy;
+  /** The page with the form: after signing in people come back to it, and `done` is shown there. Default: the action's own address. */
+  page?: FromCall<Params>;
+  /**
+   * The form's name on `page`, which shows its errors there (`useFormOutcome(name)`). Without it the action's own page shows them, with
+   * status 422, 429 or 503.
+   */
+  form?: FromCall<Params>;
+  /** The toast on `page`, or its title alone, for a handler that returns true or headers. */
+  done?: string | NewToast;
+  /** The title of the toast on `page`, for a handler that returns false because the row has changed meanwhile; without it that is a 404. */
+  stale?: string;
+  /** The title of the error summary when fields are missing or wrong, in place of the general one. */
+  invalidTitle?: string;
+  /** The title of the error summary when the business refuses, in place of the general one. */
+  refusalTitle?: string;
+  /** A toast that a refusal shows besides the message at its field; for a form with a name. */
+  refusalToast?: NewToast;
+  /** The form is a draft, which is saved each time that it is sent, before it is checked. */
+  draft?: DraftDeclaration<DraftCall<P, Params>>;
+  /** Makes the rows of repeated groups for their button `{group} fill`, from what was typed. */
+  fillRows?: FillRows;
+  /** Returns values for fields that were left blank, from what was typed into the others. */
+  fillBlanks?: FillBlanks;
+  /** What a visitor reads on the sign-in page. */
+  signInToast?: NewToast;
+}
+
+type DraftCall<P extends Permission, Params extends ParamReaders> = Call<ActionFunctionArgs, P, Params> & {
+  page: string;
+  files: FormFiles;
+};
+
+interface DraftDeclaration<DraftCall> {
+  /** Stores what was typed, right or wrong, and the form's files that are fine. @param isLeft by its button `SAVE_DRAFT` */
+  save: (call: DraftCall, typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>;
+  /** Returns where the form's button `SAVE_DRAFT` with this value leads: nothing of the form is checked then. */
+  leave: (call: DraftCall, button: string) => string;
+}
+
+type ActionCall<P extends Permission, Params extends ParamReaders, Schema extends z.ZodObject> = Call<
+  ActionFunctionArgs,
+  P,
+  Params
+> & {
+  input: z.output<Schema>;
+  /** Of an idempotent form; a form without one gets a new key, with which it is done as often as it is sent. */
+  formKey: string;
+  /** The page with the form. */
+  page: string;
+  files: FormFiles;
+};
+
+/** Actions with these permissions change nothing that the shop shows to others, apart from the stock. */
+const CHANGE_NO_PAGES: ReadonlySet<Permission> = new Set([
+  "address.use",
+  "cart.use",
+  "checkout.use",
+  "session.use",
+  "shop.browse",
+  "wishlist.use",
+]);
+
+const NO_FIELDS = z.object({});
+
+/**
+ * Returns a Remix action: checks the permission, reads parameters, parses the form, and calls `perform`, which returns a response, or
+ * true (or headers to send) for a redirect to `page` with the toast `done`, or false or undefined for a 404. A `DomainError` that it throws
+ * becomes a message at its field, like bad input. Tests read the declaration from it.
+ */
+export function defineAction<
+  P extends Permission,
+  Schema extends z.ZodObject = typeof NO_FIELDS,
+  Params extends ParamReaders = NoParams,
+>(
+  declaration: ActionDeclaration<P, Params, Schema>,
+  perform: (call: ActionCall<P, Params, Schema>) => Promise<Response | Headers | boolean | undefined>,
+) {
+  const { permission, done, stale, invalidTitle, refusalTitle, refusalToast, draft } = declaration;
+  const fields: z.ZodObject = declaration.schema ?? NO_FIELDS;
+  const schema = declaration.idempotent ? fields.safeExtend({ form_key: formKey.optional() }) : fields;
+
+  const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
+    const value = async (made: FromCall<Params>, params = readParams(declaration.params, args.params)) =>
+      typeof made === "string" ? made : made({ ...args, params });
+    const page = declaration.page ?? ownAddress(args.request.url);
+    const actor = await requirePermission(args, permission, {
+      backTo: () => value(page).catch(() => "/"),
+      notice: declaration.signInToast,
+    });
+    const params = readParams(declaration.params, args.params);
+    const call = { ...args, ...actor, params, page: await value(page, params) };
+    if (declaration.freshFactor && actor.person) await requireFreshFactor(actor.person, call.page);
+    if (declaration.exists && !(await declaration.exists(call))) throw notFound();
+    const files = await formFiles(args, declaration.files?.fields ?? []);
+    return submitForm(
+      args,
+      schema,
+      async (fields) => {
+        const { form_key: key, ...others } = fields;
+        const result = await perform({
+          ...call,
+          input: (declaration.idempotent ? others : fields) as z.output<Schema>,
+          formKey: (key as string | undefined) ?? randomUUID(),
+          files,
+        });
+        // The next page shows the change, even where it comes before the report of it.
+        if (!CHANGE_NO_PAGES.has(permission)) for (const reads of [shopReads, pageTemplates]) reads.forget();
+        if (result instanceof Response) return result;
+        if (!result && !stale) throw notFound();
+        if (!result) return redirectWithToast(args, call.page, { tone: "info", title: stale ?? "" });
+        if (!done) throw new Error("A handler that returns true needs `done`");
+        const toast = typeof done === "string" ? { title: done } : done;
+        return redirectWithToast(args, call.page, toast, result === true ? undefined : result);
+      },
+      {
+        ...(declaration.form && { returnTo: { form: await value(declaration.form, params), page: call.page } }),
+        // A draft holds the files too.
+        ...(declaration.files && !draft && { files }),
+        ...(draft && {
+          draft: {
+            save: (typed: TypedForm, isLeft: boolean) => draft.save({ ...call, files }, typed, isLeft),
+            leave: (button: string) => draft.leave({ ...call, files }, button),
+          },
+        }),
+        ...(invalidTitle && { invalidTitle }),
+        fillRows: declaration.fillRows,
+        fillBlanks: declaration.fillBlanks,
+        ...(refusalTitle && { refusalTitle }),
+        ...(refusalToast && { refusalToast }),
+      },
+    );
+  };
+  return Object.assign(action, { declaration });
+}
+
+function readParams<Params extends ParamReaders>(
+  readers: Params | undefined,
+  params: Readonly<Record<string, string | undefined>>,
+): ParamsOf<Params> {
+  const entries = Object.entries(readers ?? {}).map(([name, read]) => [name, read(params[name])]);
+  return Object.fromEntries(entries) as ParamsOf<Params>;
+}

@@ -1,0 +1,40 @@
+import type { Locale } from "#app/db/schema.ts";
+import { listBoughtTogether } from "#app/domain/ordering/carts/bought-together.queries.server.ts";
+import { listProducts } from "#app/domain/catalog/products/product-list.queries.server.ts";
+import type { ListScope, ProductList, ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import type { ProductCard } from "#app/domain/catalog/products/products.ts";
+import { searchProducts, type SearchResults } from "#app/domain/catalog/products/product-search.queries.server.ts";
+import { readLexicon } from "#app/http/pages/search-lexicon.server.ts";
+import { db, shopReads } from "#app/services.server.ts";
+
+const ALL_MATCH = { corrections: [], understoodAs: null, relaxed: false };
+
+/** Returns a page of the products of a category or a store, read once until the shop changes (ADR 0110). */
+export function readProducts(scope: ListScope, query: ProductListQuery, locale: Locale): Promise<ProductList> {
+  return shopReads.read(["list", scope, query, locale], () => listProducts(db, scope, query, locale));
+}
+
+/**
+ * Returns what is bought together with a cart's products, by their ids, read once until the shop changes (ADR 0110): the query is planned for each
+ * cart, and what was bought since matters little.
+ */
+export function readBoughtTogether(inCart: readonly number[], locale: Locale): Promise<ProductCard[]> {
+  const ids = [...new Set(inCart)].sort((one, other) => one - other);
+  return shopReads.read(["bought together", ids, locale], () => listBoughtTogether(db, ids, locale));
+}
+
+/**
+ * Returns a page of the products that match the words, of the whole shop or of a store, read once until the shop changes (ADR 0110). Without words
+ * all match.
+ */
+export function readMatches(
+  term: string,
+  query: ProductListQuery,
+  locale: Locale,
+  scope: ListScope = {},
+): Promise<SearchResults> {
+  if (term === "") return readProducts(scope, query, locale).then((list) => ({ ...list, ...ALL_MATCH }));
+  return shopReads.read(["search", term, scope, query, locale], async () =>
+    searchProducts(db, term, query, locale, { scope, lexicon: await readLexicon() }),
+  );
+}

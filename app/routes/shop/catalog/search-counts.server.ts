@@ -1,0 +1,37 @@
+import type { Locale } from "#app/db/schema.ts";
+import type { ActorRole } from "#app/domain/platform/access/permissions.ts";
+import { activeFilters, type ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
+import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
+import { countVisits } from "#app/page-cache/counted-visit.server.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { blindIndex, searchCounts } from "#app/services.server.ts";
+
+interface Search {
+  term: string;
+  understoodAs: string | null;
+  locale: Locale;
+  found: { query: ProductListQuery; count: { n: number }; relaxed: boolean };
+}
+
+/**
+ * Counts a search that found nothing, was corrected (rule 2.31), or found products (rule 2.37); its other pages and filters are of the same search.
+ * Nothing waits for it.
+ */
+export function countSearch(
+  args: RequestArgs & { role: ActorRole },
+  { term, understoodAs, locale, found }: Search,
+): void {
+  const { query, count, relaxed } = found;
+  if (query.page > 1 || query.after !== null || activeFilters(query).length > 0) return;
+  if (count.n === 0) countVisits(args, () => searchCounts.missed(term));
+  else if (understoodAs !== null) countVisits(args, () => searchCounts.corrected(term, understoodAs));
+  else if (!relaxed)
+    countVisits(args, ({ clientAddress }) => {
+      if (clientAddress !== "") searchCounts.found(term, locale, (counted) => networkBit(counted, clientAddress));
+    });
+}
+
+/** Returns one of 256 numbers, by which networks are counted: without the key nothing can be concluded from it. */
+function networkBit(term: string, clientAddress: string): number {
+  return blindIndex("found_search", `${term} ${networkOf(clientAddress)}`).readUInt8(0);
+}

@@ -1,0 +1,21 @@
+import { buildShop } from "../processes/commands.mjs";
+import { withLockFile } from "./lock-file.mjs";
+import { isBuilt, sourceHash, stampBuild } from "./project-state.mjs";
+
+/**
+ * Builds the shop unless build/ matches the sources. Of several processes that ask at once one builds, the others wait for it.
+ * @param {Parameters<typeof buildShop>[0]} [options]
+ * @returns {Promise<number>} exit code of the build; 0 where there was nothing to build
+ */
+export async function ensureBuilt(options) {
+  if (isBuilt()) return 0;
+  return withLockFile("build/.lock", async () => {
+    if (isBuilt()) return 0;
+    const hash = sourceHash();
+    // A build that is ended half way matches no sources.
+    stampBuild("");
+    const code = await buildShop(options);
+    if (code === 0) stampBuild(hash);
+    return code;
+  });
+}

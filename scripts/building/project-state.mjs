@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** Questions about the working copy that decide whether something has to be done again. Needs no package. */
+
+/** Whether node_modules holds what package-lock.json names, development packages included. */
+export function isInstalled() {
+  const installed = readJson("node_modules/.package-lock.json")?.packages;
+  const wanted = readJson("package-lock.json")?.packages;
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(
+    ([place, { version, optional, link }]) => place === "" || optional || link || installed[place]?.version === version,
+  );
+}
+
+const BUILD_INPUTS = [
+  "app",
+  "server",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "tsconfig.json",
+  "scripts/building/browser-scripts-plugin.ts",
+  "scripts/building/build-processes.mjs",
+];
+const STAMP = "build/.built-from";
+
+/** Whether build/ was made from the sources as they are. */
+export function isBuilt() {
+  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === sourceHash();
+}
+
+/** Notes what build/ was made from. */
+export function stampBuild(hash) {
+  fs.writeFileSync(STAMP, hash);
+}
+
+/**
+ * Of all that goes into the build, and of what is below further places.
+ * @param {readonly string[]} [further]
+ */
+export function sourceHash(further = []) {
+  const hash = createHash("sha256");
+  for (const file of [...BUILD_INPUTS, ...further].flatMap(filesBelow)) {
+    if (!file.includes(".test.")) hash.update(file).update(fs.readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(place) {
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [place];
+  return fs
+    .readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
