@@ -10,7 +10,8 @@ import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
 import { startSession } from "#app/http/people/session.server.ts";
 import * as paths from "#app/paths.ts";
-import { accountByPassword, completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
+import { accountByPassword } from "#app/routes/auth/authenticator.server.ts";
+import { completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
 import { addToast } from "#app/http/pages/toasts.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */

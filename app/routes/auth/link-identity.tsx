@@ -14,7 +14,8 @@ import { getT } from "#app/http/pages/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { accountByPassword, completeSignIn } from "#app/routes/auth/sign-in.server.ts";
+import { accountByPassword } from "#app/routes/auth/authenticator.server.ts";
+import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { linkIdentityTo, waitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */

@@ -11,18 +11,17 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { CODE_MINUTES } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
-import { findAccountOfMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
 import { phoneCodeForm, type mobileSignInForm } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { nameThisDevice } from "#app/http/people/device.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
-import { consumeCode, requireSmsProvider } from "#app/http/people/phone-codes.server.ts";
+import { requireSmsProvider } from "#app/http/people/phone-codes.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
+import { accountByCode } from "#app/routes/auth/authenticator.server.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
-import { db } from "#app/services.server.ts";
 import { data } from "@remix-run/node";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -53,8 +52,7 @@ export const action = defineAction(
     if (person) return seeOther(redirectTo || homeOf(person.role));
     const mobile = await typedMobile(args);
     if (!mobile) return seeOther(withRedirect(paths.mobileSignIn, redirectTo));
-    await consumeCode(args, { mobile, purpose: "sign_in", code });
-    const account = await findAccountOfMobile(db, mobile);
+    const account = await accountByCode(args, { mobile, code });
     if (account) return completeSignIn(args, account, redirectTo);
     const search = new URLSearchParams({ mobile: "unknown", ...(redirectTo && { redirect: redirectTo }) });
     return seeOther(`${paths.register}?${search.toString()}`);

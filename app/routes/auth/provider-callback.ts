@@ -1,9 +1,8 @@
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
-import { linkIdentity, openWithIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
+import { linkIdentity } from "#app/domain/accounts/identities/identities.commands.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { getLocale } from "#app/http/pages/locale.server.ts";
 import { withRedirect } from "#app/http/request/own-path.ts";
 import { providerName } from "#app/http/people/provider-authorization.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
@@ -11,7 +10,8 @@ import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import type { Person } from "#app/http/people/session.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { identifyCallback, NotIdentified, type OAuthCallback } from "#app/routes/auth/identify-callback.server.ts";
+import { accountByProvider, type OpenedByProvider } from "#app/routes/auth/authenticator.server.ts";
+import { NotIdentified, type OAuthCallback } from "#app/routes/auth/identify-callback.server.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { storeIdentity } from "#app/routes/auth/waiting-identity.server.ts";
 import { db, identityProviders } from "#app/services.server.ts";
@@ -26,10 +26,8 @@ export const loader = defineLoader(
     const provider = identityProviders.find(({ name }) => name === params.provider);
     if (!provider) throw notFound();
     try {
-      const callback = await identifyCallback(provider, args.request);
-      // A flow begun to link must not sign in, nor link another account; one begun to sign in must not link.
-      if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
-      return person ? await link(args, person, callback) : await signIn(args, callback);
+      const opened = await accountByProvider(args, provider.name);
+      return person ? await link(args, person, opened) : await signIn(args, opened);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       return person ? notLinked(args, person, provider.name, refusal) : notSignedIn(args, provider.name, refusal);
@@ -37,9 +35,8 @@ export const loader = defineLoader(
   },
 );
 
-async function signIn(args: RequestArgs, { identity, redirectTo }: OAuthCallback): Promise<Response> {
-  const opening = await openWithIdentity(db, identity, await getLocale(args));
-  if (opening.kind === "account") return completeSignIn(args, opening.account, redirectTo);
+async function signIn(args: RequestArgs, { account, identity, redirectTo }: OpenedByProvider): Promise<Response> {
+  if (account) return completeSignIn(args, account, redirectTo);
   return seeOther(withRedirect(paths.linkIdentity, redirectTo), await storeIdentity(args, identity));
 }
 

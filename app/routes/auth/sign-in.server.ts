@@ -1,14 +1,12 @@
 import { data } from "@remix-run/node";
-import { withinSignInLimits } from "#app/domain/accounts/accounts/sign-in-limits.commands.server.ts";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
-import { checkSignIn, type SignedInAccount } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
+import type { SignedInAccount } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { mergeCarts } from "#app/domain/ordering/carts/merging.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { browserCartOwner, forgetBrowserCart } from "#app/http/people/cart-owner.server.ts";
 import { localeCookie } from "#app/http/request/cookies.server.ts";
-import { deviceHash, nameThisDevice, recordSignInHere } from "#app/http/people/device.server.ts";
+import { nameThisDevice, recordSignInHere } from "#app/http/people/device.server.ts";
 import { chooseLocale, getT } from "#app/http/pages/locale.server.ts";
 import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
@@ -20,27 +18,13 @@ import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts
 import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
 import { forgetMobile } from "#app/routes/auth/typed-mobile.server.ts";
 import { takeWish } from "#app/http/people/wish-at-sign-in.server.ts";
-import { config, db } from "#app/services.server.ts";
+import { db } from "#app/services.server.ts";
 
 /** Returns what a page with the form to log in shows, and the cookie by which its device is known the next time. */
 export async function signInPage<More extends object>(args: RequestArgs, title: string, more: More) {
   const [t, headers] = await Promise.all([getT(args), nameThisDevice(args)]);
   const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "") || null;
   return data({ title: t(title), redirectTo, fields: fieldsOf(signInForm), ...more }, { headers });
-}
-
-/** Returns the account of the email address and password. Throws `DomainError` when there is none, or after too many attempts. */
-export async function accountByPassword(
-  args: RequestArgs,
-  credentials: { email: string; password: string },
-): Promise<SignedInAccount> {
-  const attempt = {
-    email: credentials.email,
-    network: networkOf(args.context.clientAddress),
-    networkFactor: config.networkLimitFactor,
-    deviceHash: await deviceHash(args),
-  };
-  return withinSignInLimits(db, attempt, () => checkSignIn(db, credentials));
 }
 
 /**
