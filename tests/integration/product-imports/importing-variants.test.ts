@@ -167,7 +167,8 @@ test("what has to wait of a product on sale stays as it is stored, in each langu
   ]);
   const reviews = await db.selectFrom("listing_reviews").select("proposed").execute();
   expect(reviews).toMatchObject([{ proposed: { name: "Lantern", name_hi: "लालटेन", brand: "Jyoti", price: 40_000 } }]);
-  expect((await problemsOf(scope, again.id)).slice(0, 2)).toEqual([
+  const problems = await problemsOf(scope, again.id);
+  expect(problems.filter((problem) => problem.includes("waits"))).toEqual([
     "2 waits_for_review (noted)",
     "3 waits_for_review (noted)",
   ]);

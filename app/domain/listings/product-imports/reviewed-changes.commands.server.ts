@@ -5,7 +5,13 @@ import type { AskedFields } from "#app/domain/listings/moderation/listing-review
 import type { ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 import { WAITS_FOR_REVIEW } from "#app/domain/listings/product-imports/product-imports.ts";
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
-import type { ImportedProduct, KnownProduct } from "#app/domain/listings/product-imports/stored-products.ts";
+import type { RowValues } from "#app/domain/listings/product-imports/row-values.ts";
+import {
+  effectivePrice,
+  variantOf,
+  type ImportedProduct,
+  type KnownProduct,
+} from "#app/domain/listings/product-imports/stored-products.ts";
 
 /** What of a live product has to wait for a look. */
 export type WaitingChanges = ReadonlyMap<KnownProduct, AskedFields>;
@@ -37,18 +43,24 @@ export async function holdBackChanges(
   return waiting;
 }
 
-/** Notes at the rows what of them waits: at a product's first row what all its variants share, at the others their prices. */
+/** Notes at the rows what of them waits: at a product's first row what all its variants share, at each row its own price. */
 export function noteWaiting(planned: readonly PlannedRow[], waiting: WaitingChanges): void {
-  for (const { row, product, problems, priceChange } of planned) {
+  for (const { row, product, problems } of planned) {
     const waits = product && waiting.get(product);
     if (!waits) continue;
     const shared = product.firstLine === row.line ? SHARED_FIELDS.filter(([field]) => field in waits) : [];
     const fields = shared.map(([, field]): ImportField => field);
-    if (priceChange && ("price" in waits || "variant_prices" in waits)) fields.push("price");
+    if (isPriceWaiting(product.now, row)) fields.push("price");
     if (fields.length === 0) continue;
     const values = { name: product.now.columns.name, fields: fields.join() };
     problems.push({ code: WAITS_FOR_REVIEW, refused: false, values });
   }
+}
+
+/** Whether the row's variant does not cost what the row says, in the product without what waits. */
+function isPriceWaiting(product: ImportedProduct, row: RowValues): boolean {
+  const variant = variantOf(product, row);
+  return variant !== undefined && row.pricePaise !== undefined && effectivePrice(product, variant) !== row.pricePaise;
 }
 
 const SHARED_FIELDS = [

@@ -12,6 +12,7 @@ import {
   effectivePrice,
   newProduct,
   skuKey,
+  variantOf,
   type ImportedProduct,
   type ImportedVariant,
   type KnownProduct,
@@ -75,7 +76,7 @@ class RowPlan {
     if (first !== undefined && first !== row.line) this.refuse("sku_repeated", context.columns.sku, { line: first });
     if (this.isRefused) return this.result("refused");
     const known = this.owner();
-    const found = known && this.variantOf(known);
+    const found = known && variantOf(known.now, row);
     if (known && found) return this.change(known, found);
     if (row.sku !== null && context.known.isRemoved(row.sku)) {
       this.refuse("variant_removed", context.columns.sku);
@@ -90,14 +91,6 @@ class RowPlan {
     const { variantId, sku } = this.row;
     return (
       (variantId === null ? undefined : known.withVariant(variantId)) ?? (sku === null ? undefined : known.withSku(sku))
-    );
-  }
-
-  private variantOf({ now }: KnownProduct): ImportedVariant | undefined {
-    const { variantId, sku } = this.row;
-    return (
-      now.variants.find(({ id }) => id !== null && id === variantId) ??
-      now.variants.find((variant) => sku !== null && variant.sku !== null && skuKey(variant.sku) === skuKey(sku))
     );
   }
 

@@ -82,6 +82,17 @@ export function skuKey(sku: string): string {
   return sku.toLowerCase();
 }
 
+/** Returns the variant that a row names by its id, else by its SKU. */
+export function variantOf(
+  { variants }: ImportedProduct,
+  { variantId, sku }: { variantId: number | null; sku: string | null },
+): ImportedVariant | undefined {
+  return (
+    variants.find(({ id }) => id !== null && id === variantId) ??
+    variants.find((variant) => sku !== null && variant.sku !== null && skuKey(variant.sku) === skuKey(sku))
+  );
+}
+
 /** The products of a store that rows of a file name, and those that the rows before have made. */
 export class KnownProducts {
   private readonly bySku = new Map<string, KnownProduct>();
