@@ -173,3 +173,24 @@ test("what has to wait of a product on sale stays as it is stored, in each langu
     "3 waits_for_review (noted)",
   ]);
 });
+
+test("while a product's price waits, a variant with another one gets the same at once, and a new variant with it", async () => {
+  const header = "sku,parent_sku,name,price,option1_name,option1_value";
+  await importTable(scope, tableOf(header, "A,A,Lamp,1000,Colour,Red", "B,A,,450,Colour,Blue"));
+  await db.updateTable("products").set({ state: "live" }).where("seller_id", "=", store.sellerId).execute();
+  await db.updateTable("sellers").set({ is_trusted: false }).where("id", "=", store.sellerId).execute();
+  const again = await importTable(
+    scope,
+    tableOf(header, "A,A,,400,Colour,Red", "B,A,,400,Colour,Blue", "C,A,,400,Colour,Green"),
+  );
+  expect(await products()).toMatchObject([
+    { sku: "A", price: 100_000, own_price: null },
+    { sku: "B", own_price: 40_000 },
+    { sku: "C", own_price: null },
+  ]);
+  const problems = await problemsOf(scope, again.id);
+  expect(problems.filter((problem) => problem.includes("waits"))).toEqual([
+    "2 waits_for_review (noted)",
+    "4 waits_for_review (noted)",
+  ]);
+});

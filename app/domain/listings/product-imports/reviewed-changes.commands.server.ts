@@ -104,8 +104,12 @@ function withoutWaiting(before: ImportedProduct, now: ImportedProduct, waits: As
     next.columns.original_price_paise = before.columns.original_price_paise;
   }
   const own = new Map(before.variants.map(({ id, price_paise }) => [id, price_paise]));
-  for (const variant of next.variants)
-    if (variant.id !== null && String(variant.id) in (waits.variant_prices ?? {}))
-      variant.price_paise = own.get(variant.id) ?? null;
+  for (const variant of next.variants) {
+    if (variant.id === null) continue;
+    const price = own.get(variant.id) ?? null;
+    if (String(variant.id) in (waits.variant_prices ?? {})) variant.price_paise = price;
+    // One that shall cost as much as its product does so at once, and not what the product still costs.
+    else if ("price" in waits && price !== null) variant.price_paise ??= now.price_paise;
+  }
   return next;
 }
