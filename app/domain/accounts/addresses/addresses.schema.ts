@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { requiredLine, requiredText } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { mobileField, pinCodeField } from "#app/domain/platform/identifiers/identifiers.schema.ts";
 import { isPinOfState, stateOfPin } from "#app/domain/platform/identifiers/pin-code.ts";
@@ -42,6 +43,7 @@ export function withPinInState<Form extends z.ZodType<{ zip: string; state: stri
     .refine(({ zip, state }) => state === "" || isPinOfState(zip, state), {
       path: ["zip"],
       error: "messages:address.zip_of_other_state",
+      when: whenRight("zip", "state"),
     })
     .overwrite((address) => ({ ...address, state: address.state || (stateOfPin(address.zip) ?? "") }));
 }

@@ -15,7 +15,7 @@ export const mobileSignInForm = z.object({
 const code = z
   .string("messages:phone_code.required")
   .trim()
-  .min(1, { error: "messages:phone_code.required", abort: true })
+  .min(1, "messages:phone_code.required")
   .max(30, "messages:phone_code.digits")
   .transform((typed, context) => {
     const digits = readPhoneCode(typed);

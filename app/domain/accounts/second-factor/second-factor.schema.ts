@@ -8,7 +8,7 @@ const currentPassword = z
 const code = z
   .string("messages:second_factor.required")
   .trim()
-  .min(1, { error: "messages:second_factor.required", abort: true })
+  .min(1, "messages:second_factor.required")
   .max(60, "messages:second_factor.wrong")
   .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
 

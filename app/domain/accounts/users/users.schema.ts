@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { profileForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
 import { emailAddress, requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { ADMIN_RIGHTS, ROLES } from "#app/domain/accounts/users/users.ts";
@@ -15,6 +16,7 @@ const withRightsOfAdmins = <Form extends z.ZodType<{ role: string; rights: reado
   form.refine(({ role, rights }) => role !== "admin" || rights.length > 0, {
     path: ["rights"],
     error: "messages:user.rights_required",
+    when: whenRight("role", "rights"),
   });
 
 /** A new person; without a password they choose one by a mailed link. Rights are of administrators only. */

@@ -53,7 +53,7 @@ const optionalPrice = typedNumber.default("").transform(readAmount).meta(asTyped
 const requiredPrice = z
   .string("messages:product.price_required")
   .trim()
-  .min(1, { error: "messages:product.price_required", abort: true })
+  .min(1, "messages:product.price_required")
   .transform(readAmount)
   .transform((paise) => paise ?? 0)
   .meta(asTyped);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { ONE_LINE } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { CANCEL_REASONS, REFUND_REASONS, UNDELIVERED_REASONS } from "#app/domain/ordering/orders/reversals.ts";
 
@@ -20,7 +21,8 @@ export const moveShipmentForm = z
   })
   .refine(({ to, reason }) => to !== "undelivered" || reason !== undefined, {
     path: ["reason"],
-    message: "messages:shipment.reason",
+    error: "messages:shipment.reason",
+    when: whenRight("to", "reason"),
   });
 
 const pieces = z.coerce
@@ -41,7 +43,8 @@ export const cancelPiecesForm = z
   })
   .refine(({ pieces, whole }) => whole === "yes" || pieces.some(({ quantity }) => quantity > 0), {
     path: ["pieces"],
-    message: "messages:shipment.no_pieces",
+    error: "messages:shipment.no_pieces",
+    when: whenRight("pieces", "whole"),
   });
 
 /** Pieces of a delivered parcel that are refunded. `reference`: of the transfer that gave cash back. */
@@ -57,7 +60,8 @@ export const refundPiecesForm = z
   })
   .refine(({ pieces }) => pieces.some(({ quantity }) => quantity > 0), {
     path: ["pieces"],
-    message: "messages:order_refund.no_pieces",
+    error: "messages:order_refund.no_pieces",
+    when: whenRight("pieces"),
   });
 
 /** The administrators' form that cancels an order; `parcel` as in `cancelOrderForm`. */

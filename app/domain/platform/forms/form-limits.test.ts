@@ -82,6 +82,10 @@ describe("the limit of each text", () => {
     },
   );
 
+  it.each(lines)("$form says one thing of an empty $path at most", ({ form, path }) => {
+    expect(messagesOf(forms.get(form)!, path, "").length).toBeLessThanOrEqual(1);
+  });
+
   it.each([...declared].map(([form, texts]) => ({ form, texts })))("of $form is in the table", ({ form, texts }) => {
     const limited = lines.filter((line) => line.form === form).map(({ path, length }) => [path, length]);
     expect(limited.toSorted()).toEqual(texts.filter(([, length]) => length !== undefined).toSorted());

@@ -4,7 +4,8 @@ import { z } from "zod";
 export const ONE_LINE = /^[^\p{Cc}]*$/u;
 const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
-const required = (message: string) => z.string(message).trim().min(1, { error: message, abort: true });
+/** What follows must accept the empty text, which has one message. An abort would skip the checks that compare fields. */
+const required = (message: string) => z.string(message).trim().min(1, message);
 
 const within = (text: z.ZodString, maxLength: number, characters: RegExp) =>
   text.max(maxLength, "messages:form.too_long").regex(characters, "messages:form.invalid");
@@ -29,7 +30,8 @@ export const emailAddress = (required: string, invalid = "messages:email.invalid
   z
     .string(required)
     .trim()
-    .min(1, { error: required, abort: true })
+    .min(1, required)
     .max(254, invalid)
-    .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, invalid)
+    // The empty text has its message already.
+    .regex(/^(?:[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+)?$/u, invalid)
     .meta({ type: "email", autoComplete: "email", inputMode: "email" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { checkAadhaar, isMaskedAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 import { checkAccountNumber } from "#app/domain/platform/identifiers/bank-account.ts";
@@ -101,12 +102,9 @@ export const accountNumberField = () =>
 export function withGstinOfPan<Form extends z.ZodType<{ panNumber: string; gstNumber?: string | undefined }>>(
   form: Form,
 ): Form {
-  return form.refine(({ panNumber, gstNumber = "" }) => panOfGstin(gstNumber) === panNumber, {
+  return form.refine(({ panNumber, gstNumber }) => gstNumber === undefined || panOfGstin(gstNumber) === panNumber, {
     path: ["gstNumber"],
     error: "messages:gstin.other_pan",
-    when: ({ value }) => {
-      const { panNumber, gstNumber } = value as Record<string, unknown>;
-      return typeof panNumber === "string" && typeof gstNumber === "string";
-    },
+    when: whenRight("panNumber", "gstNumber"),
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DocumentKind } from "#app/db/schema.ts";
 import { PRIMARY_CATEGORIES, PRODUCT_TYPES, type Step } from "#app/domain/stores/applications/applications.ts";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import {
   emailAddress,
   optionalLine,
@@ -73,10 +74,12 @@ const addresses = z
   .refine(({ returnAddressSame, returnAddress }) => returnAddressSame || returnAddress !== undefined, {
     path: ["returnAddress"],
     error: "messages:application.required",
+    when: whenRight("returnAddressSame", "returnAddress"),
   })
   .refine(({ returnAddressSame, returnPincode }) => returnAddressSame || returnPincode !== undefined, {
     path: ["returnPincode"],
     error: "messages:address.pin_code_required",
+    when: whenRight("returnAddressSame", "returnPincode"),
   });
 
 const products = z.object({

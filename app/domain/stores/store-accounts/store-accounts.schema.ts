@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { accountNumberField, ifscField, pinCodeField } from "#app/domain/platform/identifiers/identifiers.schema.ts";
 import { repeatedPassword } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
@@ -16,7 +17,7 @@ export const bankAccountForm = z
   .refine(({ account_number, account_number_again }) => sameDigits(account_number, account_number_again), {
     path: ["account_number_again"],
     error: "messages:bank_account.mismatch",
-    when: ({ value }) => typeof (value as { account_number?: unknown }).account_number === "string",
+    when: whenRight("account_number"),
   });
 
 function sameDigits(number: string, again: string): boolean {

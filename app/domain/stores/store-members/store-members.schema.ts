@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { newAccountFields, withSamePasswords } from "#app/domain/accounts/accounts/accounts.schema.ts";
+import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { repeatedPassword } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { MEMBER_ROLES } from "#app/domain/stores/store-members/store-members.ts";
 
@@ -14,6 +15,7 @@ const withFittingExport = <Form extends z.ZodType<{ role: string; can_export: bo
   form.refine(({ role, can_export }) => role !== "packer" || !can_export, {
     path: ["can_export"],
     error: "messages:members.packer_export",
+    when: whenRight("role", "can_export"),
   });
 
 export const invitationForm = withFittingExport(

@@ -30,7 +30,7 @@ export const wholesaleForm = z.object({
   }),
   email,
   phone: requiredLine("messages:inquiry.phone_required", INQUIRY_LENGTHS.phone)
-    .regex(/^(?:\D*\d){6}/, "messages:inquiry.phone_invalid")
+    .regex(/^$|^(?:\D*\d){6}/, "messages:inquiry.phone_invalid")
     .meta(telephone),
   business_type: z.enum(BUSINESS_TYPES, "messages:form.invalid").optional(),
   message: requiredText("messages:inquiry.wholesale_message_required", INQUIRY_LENGTHS.message),
