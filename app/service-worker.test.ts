@@ -20,6 +20,9 @@ const OFFLINE_PAGE =
 /** Cache Storage in memory, in the order in which browsers list it. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>();
+  isFull = false;
+  /** As in Safari: what is put again stays at its place. In other browsers it becomes the last. */
+  keepsPlaces = false;
   async keys() {
     return [...this.all.keys()];
   }
@@ -33,7 +36,11 @@ class Caches {
     return {
       keys: async () => [...stored.keys()].map((url) => ({ url })),
       match: async (address: string) => stored.get(at(address))?.clone(),
-      put: async (address: string, answer: Response) => void stored.set(at(address), answer),
+      put: async (address: string, answer: Response) => {
+        if (this.isFull) throw new DOMException("The device is full", "QuotaExceededError");
+        if (!this.keepsPlaces) stored.delete(at(address));
+        stored.set(at(address), answer);
+      },
       delete: async (address: string) => stored.delete(at(address)),
     };
   }
@@ -214,7 +221,8 @@ describe("a page is stored", () => {
     );
   });
 
-  it("until thirty newer ones are, and again when it is read again", async () => {
+  it.each([false, true])("until thirty newer ones are, and again when it is read again (%#)", async (keepsPlaces) => {
+    caches.keepsPlaces = keepsPlaces;
     const all = Array.from({ length: 31 }, (_, n) => `${ORIGIN}/product/${n}`);
     for (const page of all) browser.set(page, pageNamed("Lamp"));
     for (const page of [...all.slice(0, 30), all[0]!, all[30]!]) await report(page);
@@ -222,6 +230,19 @@ describe("a page is stored", () => {
     expect(addresses()).toContain(all[0]);
     expect(addresses()).not.toContain(all[1]);
   });
+
+  it.each([`${ORIGIN}/`, PRODUCT])(
+    "and stays while %s is stored again, also where the device is full",
+    async (again) => {
+      for (const page of [PRODUCT, `${ORIGIN}/`]) {
+        browser.set(page, pageNamed("Lamp"));
+        await report(page);
+      }
+      caches.isFull = true;
+      await report(again);
+      expect(addresses()).toEqual([PRODUCT, `${ORIGIN}/`]);
+    },
+  );
 
   it("until the reader chooses another language, or a new release is there", async () => {
     browser.set(PRODUCT, pageNamed("Lamp"));

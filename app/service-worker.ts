@@ -70,9 +70,14 @@ const fromBrowser = (address: string, credentials?: RequestCredentials) =>
 /** @param needed those that are not removed, however old */
 const store = async (name: string, address: string, answer: Response, most: number, needed: string[] = []) => {
   const cache = await caches.open(name);
-  // The newest is the last.
-  await cache.delete(address);
+  const copy = answer.clone();
+  // It replaces the one before at once: there is no moment without either.
   await cache.put(address, answer);
+  // The newest is the last; Safari leaves it at its place.
+  if (!(await cache.keys()).at(-1)!.url.endsWith(address)) {
+    await cache.delete(address);
+    await cache.put(address, copy);
+  }
   const old = (await cache.keys()).slice(0, -most);
   for (const { url } of old) if (!needed.includes(url)) await cache.delete(url);
 };
