@@ -26,12 +26,8 @@ export const optionalText = (maxLength: number) => within(z.string().trim(), max
 export const optionalLines = (maxLength: number) => within(z.string(), maxLength, SEVERAL_LINES).default("");
 
 /** `text@text` without spaces (rule 8.5), within what mail allows. Both messages are translation keys. */
-export const emailAddress = (required: string, invalid = "messages:email.invalid") =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
+export const emailAddress = (missing: string, invalid = "messages:email.invalid") =>
+  required(missing)
     .max(254, invalid)
-    // The empty text has its message already.
     .regex(/^(?:[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+)?$/u, invalid)
     .meta({ type: "email", autoComplete: "email", inputMode: "email" });
