@@ -93,7 +93,7 @@ it.each<[name: string, one: string[], other: string[], found: string[]]>([
 });
 
 it("the check finds lines of the shop that are copied into another file", () => {
-  const copied = sources.find(({ file }) => file === path.join("app", "domain", "money", "money.ts"))!;
+  const copied = sources.find(({ file }) => file === path.join("app", "domain", "platform", "money", "money.ts"))!;
   const [pair = ""] = identicalBlocks([...sources, { ...copied, file: "app/copy.ts" }]);
-  expect(pair).toMatch(/^app\/domain\/money\/money\.ts:.+ = app\/copy\.ts:/);
+  expect(pair).toMatch(/^app\/domain\/platform\/money\/money\.ts:.+ = app\/copy\.ts:/);
 });

@@ -31,7 +31,7 @@ export async function writeProducts(
       : [];
   });
   const ids = await nextIds(trx, added.length);
-  const fresh = added.map((product, index): Saved => ({ ...product, id: ids[index] ?? 0 }));
+  const fresh = added.map((product, index): Saved => ({ ...product, id: ids[index]! }));
   await insertProducts(trx, sellerId, fresh, lookups);
   await updateProducts(trx, changed.filter(hasOwnChanges), lookups);
   await writeVariants(trx, [...fresh, ...changed]);
@@ -40,7 +40,7 @@ export async function writeProducts(
   const searchable = changed.filter(hasOtherTexts).map(({ id }) => id);
   if (searchable.length > 0) await indexProducts(trx, searchable);
   return new Map([
-    ...added.map((product, index): [KnownProduct, number] => [product, ids[index] ?? 0]),
+    ...added.map((product, index): [KnownProduct, number] => [product, ids[index]!]),
     ...known.flatMap((product): [KnownProduct, number][] =>
       product.now.id === null ? [] : [[product, product.now.id]],
     ),

@@ -3,22 +3,16 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { codeOf, isConnectionLost } from "#app/db/pool/database-unavailable.ts";
 import { enqueue } from "#app/db/queue.server.ts";
-import type { DiscountBearer, Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
+import type { Locale, OrderPaymentStatus, PaymentMethod, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { emptyCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { addressProblem } from "#app/domain/ordering/carts/delivery-problems.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
-import {
-  saleSupport,
-  type CartLineView,
-  type CartView,
-  type ProductLineView,
-} from "#app/domain/ordering/carts/carts.ts";
-import { soldLine } from "#app/domain/ordering/checkout/sold-line.ts";
+import { saleSupport, type CartView } from "#app/domain/ordering/carts/carts.ts";
+import { insertShipments } from "#app/domain/ordering/checkout/order-shipments.commands.server.ts";
+import { productLines } from "#app/domain/ordering/checkout/sold-line.ts";
 import { estimatedDeliveryDay } from "#app/domain/money/delivery/estimated-delivery.ts";
 import { isSamePrice, MIN_ONLINE_PAISE } from "#app/domain/catalog/pricing/quote.ts";
-import { frozenFees } from "#app/domain/money/fees/item-fees.queries.server.ts";
-import { frozenPayouts } from "#app/domain/money/fees/item-payouts.queries.server.ts";
 import { takeSalePieces } from "#app/domain/listings/flash-sales/sale-pieces.commands.server.ts";
 import { lockStock, takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { redeemCoupon } from "#app/domain/money/coupons/coupons.commands.server.ts";
@@ -30,7 +24,6 @@ import {
   postOrderConfirmation,
 } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { MAX_UNPAID_ORDERS, orderLocation } from "#app/domain/ordering/orders/orders.ts";
-import { ownDiscount } from "#app/domain/ordering/orders/reversals.ts";
 import { withFreshNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { claimFormKey, completeFormKey } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
@@ -297,95 +290,6 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
   );
 }
 
-/** Inserts one shipment per seller (rule 7.1) with its first event, and a snapshot of all items. */
-async function insertShipments(trx: Trx, { person, cart, settings }: Sale, orderId: number): Promise<void> {
-  const products = productLines(cart);
-  const sellerIds = [...new Set(products.map((line) => line.sellerId))];
-  const shipments =
-    sellerIds.length === 0
-      ? []
-      : await trx
-          .insertInto("shipments")
-          .values(
-            sellerIds.map((sellerId) => ({
-              order_id: orderId,
-              seller_id: sellerId,
-              first_sku: firstSku(products.filter((line) => line.sellerId === sellerId)),
-            })),
-          )
-          .returning(["id", "seller_id"])
-          .execute();
-  if (shipments.length > 0) {
-    await trx
-      .insertInto("shipment_events")
-      .values(
-        shipments.map((shipment) => ({
-          shipment_id: shipment.id,
-          from_status: null,
-          to_status: "pending" as const,
-          actor_profile_id: person.profileId,
-          actor_role: "customer" as const,
-        })),
-      )
-      .execute();
-  }
-  const shipmentOf = new Map(shipments.map((shipment) => [shipment.seller_id, shipment.id]));
-  const couponBearer: DiscountBearer = cart.coupon?.storeName != null ? "seller" : "marketplace";
-  const soldOf = new Map(
-    cart.lines.map((line, index) => [line, soldLine(line, cart.quote.lineDiscounts[index] ?? 0, couponBearer)]),
-  );
-  const fees = await frozenFees(
-    trx,
-    products.map((line) => ({
-      productId: line.productId,
-      pricePaise:
-        line.storePricePaise * line.quantity -
-        ownDiscount({
-          discountPaise: soldOf.get(line)?.discount_paise ?? 0,
-          discountBorneBy: soldOf.get(line)?.discount_borne_by ?? "marketplace",
-        }),
-    })),
-  );
-  const payouts = await frozenPayouts(
-    trx,
-    settings,
-    products.map((line) => line.productId),
-  );
-  const frozenByLine = new Map(products.map((line, index) => [line, { ...fees[index], ...payouts[index] }]));
-  await trx
-    .insertInto("order_items")
-    .values(
-      cart.lines.map((line) => ({
-        order_id: orderId,
-        quantity: line.quantity,
-        price_paise: line.unitPricePaise,
-        ...soldOf.get(line),
-        ...snapshot(line, shipmentOf),
-        ...(line.kind === "product" && frozenByLine.get(line)),
-      })),
-    )
-    .execute();
-}
-
-function firstSku(lines: readonly { variantId: number }[]) {
-  const ids = lines.map((line) => line.variantId);
-  return sql<string>`coalesce((SELECT min(v.sku) FROM product_variants v WHERE v.id = ANY (${ids}::bigint[])), '')`;
-}
-
-function snapshot(line: CartLineView, shipmentOf: ReadonlyMap<number, number>) {
-  if (line.kind === "gift_card") return { name: "Gift card", gift_card: JSON.stringify(line.giftCard) };
-  return {
-    name: line.snapshot.name,
-    shipment_id: shipmentOf.get(line.sellerId) ?? null,
-    seller_id: line.sellerId,
-    product_id: line.productId,
-    variant_id: line.variantId,
-    options: JSON.stringify(line.snapshot.options),
-    option_translations: JSON.stringify(line.snapshot.optionTranslations),
-    image: line.picture && JSON.stringify(line.picture),
-  };
-}
-
 async function awaitPayment(trx: Trx, order: { id: number; expires_at: Date | null }, cart: CartView): Promise<void> {
   await trx
     .insertInto("payments")
@@ -397,10 +301,6 @@ async function awaitPayment(trx: Trx, order: { id: number; expires_at: Date | nu
     { orderId: order.id },
     { key: `payment.reconcile:${order.id}`, ...(order.expires_at && { runAt: order.expires_at }) },
   );
-}
-
-function productLines(cart: CartView): ProductLineView[] {
-  return cart.lines.filter((line) => line.kind === "product");
 }
 
 /** Returns a coupon or gift card that was applied and is usable. */

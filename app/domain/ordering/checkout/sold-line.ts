@@ -1,5 +1,10 @@
 import type { DiscountBearer } from "#app/db/schema.ts";
-import { saleSupport, type CartLineView } from "#app/domain/ordering/carts/carts.ts";
+import {
+  saleSupport,
+  type CartLineView,
+  type CartView,
+  type ProductLineView,
+} from "#app/domain/ordering/carts/carts.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 /** Returns what an item has of prices: that of its store, what the coupon and a flash sale take off, and who bears it. */
@@ -13,4 +18,9 @@ export function soldLine(line: CartLineView, couponPaise: Paise, couponBearer: D
     sale_id: line.saleId,
     sale_discount_paise: supportPaise,
   };
+}
+
+/** Returns the lines of products, without gift cards. */
+export function productLines(cart: CartView): ProductLineView[] {
+  return cart.lines.filter((line) => line.kind === "product");
 }

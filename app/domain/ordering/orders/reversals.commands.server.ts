@@ -78,8 +78,9 @@ export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<numb
     const { shipmentId, isDelivered = false } = parcel;
     return { shipmentId, isDelivered, goods, ownDiscountPaise, ...sums, ...partOfParcel(ofParcel, sums) };
   });
-  const ids: number[] = [];
-  for (const part of parts) ids.push(await recordReversal(trx, reversal, part));
+  const recorded: ((typeof parts)[number] & { id: number })[] = [];
+  for (const part of parts) recorded.push({ ...part, id: await recordReversal(trx, reversal, part) });
+  const ids = recorded.map(({ id }) => id);
 
   const status = await refreshOrderStatus(trx, orderId);
   await restoreStock(
@@ -94,8 +95,7 @@ export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<numb
     { held: false },
   );
   if (status === "cancelled") await releaseCoupon(trx, orderId);
-  for (const [index, part] of parts.entries()) {
-    const id = ids[index] ?? 0;
+  for (const { id, ...part } of recorded) {
     await postLedger(trx, {
       kind: `shipment_${kind}`,
       reference: `reversal:${id}`,

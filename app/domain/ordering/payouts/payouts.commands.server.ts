@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PayoutStatus } from "#app/db/schema.ts";
 import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
@@ -62,6 +62,7 @@ export async function returnPayout(db: Db, admin: AnyScope, number: string, reas
         .where("e.order_item_id", "is not", null)
         .orderBy("e.order_item_id")
         .select(["e.order_item_id", "e.amount_paise"])
+        .$narrowType<{ order_item_id: NotNull }>()
         .execute();
       await postLedger(trx, {
         kind: "payout_returned",
@@ -73,7 +74,7 @@ export async function returnPayout(db: Db, admin: AnyScope, number: string, reas
             account: "seller_payable" as const,
             amountPaise: -line.amount_paise,
             sellerId,
-            orderItemId: line.order_item_id ?? 0,
+            orderItemId: line.order_item_id,
           })),
         ],
       });
