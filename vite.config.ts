@@ -11,7 +11,7 @@ declare module "@remix-run/node" {
   }
 }
 
-const FRAMEWORK = /\/node_modules\/(?:preact|turbo-stream|clsx|@remix-run\/\w+)\//;
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|turbo-stream|clsx|@remix-run\/\w+)\//;
 /** What every page needs, and small parts of several pages, which would compress badly in files of their own; below app/. */
 const SHARED = [
   /components\/ui\/[\w-]+\.tsx?/,
@@ -38,16 +38,8 @@ function chunkOf(id: string): string | undefined {
   return SHARED.some((path) => path.test(id)) ? "shop" : undefined;
 }
 
-/** The browser runs Preact; the server renders with React (ADR 0108). */
-const preactForReact = [
-  { find: /^react(?:-dom)?$/, replacement: "preact/compat" },
-  { find: "react-dom/client", replacement: "preact/compat/client" },
-  { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
-];
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), browserManifest(), browserScripts()],
-  resolve: { alias: command === "build" && !isSsrBuild ? preactForReact : [] },
   build: {
     target: "es2022",
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),

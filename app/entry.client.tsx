@@ -1,7 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { RequestInfoContext } from "#app/components/ui/request-info.ts";
 import { TranslationProvider } from "#app/components/ui/translation.tsx";
-import { hydrateDocument } from "#app/hydrate-document.ts";
 import { defaultLocale, isLocale } from "#app/locales/languages.ts";
 import { createTranslate } from "#app/locales/translate.ts";
 import { decodePageData } from "#app/remix-internals/decoded-data.ts";
@@ -17,13 +18,33 @@ async function hydrate() {
   const { lang: language, dataset } = document.documentElement;
   const locale = isLocale(language) ? language : defaultLocale;
   const [words] = await Promise.all([texts[locale](), decodePageData()]);
-  hydrateDocument(
-    <RequestInfoContext.Provider value={{ nonce: "", requestId: dataset["request"] ?? "" }}>
-      <TranslationProvider locale={locale} t={createTranslate(words, locale)}>
-        <RemixBrowser />
-      </TranslationProvider>
-    </RequestInfoContext.Provider>,
-  );
+  putOthersElementsLast();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <RequestInfoContext.Provider value={{ nonce: "", requestId: dataset["request"] ?? "" }}>
+        <TranslationProvider locale={locale} t={createTranslate(words, locale)}>
+          <RemixBrowser />
+        </TranslationProvider>
+      </RequestInfoContext.Provider>,
+    );
+  });
+}
+
+/**
+ * Puts elements that a browser's extension has added beside head and body, or before our first element in them, at the end of the body or the head.
+ * React leaves them alone there. Anywhere else it would render the document anew, and what was typed would be lost (ADR 0124).
+ */
+function putOthersElementsLast() {
+  const { documentElement, head, body } = document;
+  body.append(...[...documentElement.childNodes].filter((node) => node !== head && node !== body));
+  for (const [holder, selector] of [
+    [head, "meta[charset]"],
+    [body, "a[href='#main']"],
+  ] as const) {
+    const first = holder.querySelector(`:scope > ${selector}`);
+    while (first?.previousSibling) holder.append(holder.firstChild!);
+  }
 }
 
 void hydrate();

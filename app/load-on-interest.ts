@@ -107,7 +107,7 @@ const aim = (event: Event) => {
 };
 
 /** The bytes of React and a page's code, for each byte of the shop's style sheet, compressed. */
-const SCRIPTS_PER_SHEET = 8;
+const SCRIPTS_PER_SHEET = 12;
 const SLOW_MS = 2000;
 const FAST_MS = 500;
 const SLOW_LINE = "slow";

@@ -10,7 +10,7 @@ const n = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** KB are 1,024 bytes, brotli. */
-const limits = { firstPageKb: 14, cssKb: 12, jsKb: 90, p95Ratio: 3 };
+const limits = { firstPageKb: 14, cssKb: 12, jsKb: 112, p95Ratio: 3 };
 
 /** bench/results.md, from nothing but what was measured. */
 export function report(measured: Measured[], notes: string[]): string {

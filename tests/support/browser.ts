@@ -184,8 +184,8 @@ async function checkHtml(page: Page): Promise<void> {
 
 /**
  * Waits until React handles the page: what is pressed while it loads is sent by the browser, as without scripts. Then it adds the script that restores
- * the scroll position, as text (app/hydrate-document.ts).
+ * the scroll position (app/components/frame/layout/scroll-positions.tsx), which does not run by itself.
  */
 export async function untilReactRuns(page: Page): Promise<void> {
-  await expect(page.locator("script[type='text/plain']")).toHaveCount(1);
+  await expect(page.locator("xpath=//script[contains(., 'sessionStorage')]")).toHaveCount(1);
 }
