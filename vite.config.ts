@@ -38,8 +38,10 @@ function chunkOf(id: string): string | undefined {
   return SHARED.some((path) => path.test(id)) ? "shop" : undefined;
 }
 
+const { preset, plugin } = browserManifest();
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), browserManifest(), browserScripts()],
+  plugins: [tailwindcss(), remix({ ...remixConfig, presets: [preset] }), plugin, browserScripts()],
   build: {
     target: "es2022",
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, it } from "vitest";
 import { isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
-import { trimBrowserManifest } from "#app/remix-internals/browser-manifest.ts";
+import { modulesOfNoBrowser, trimBrowserManifest } from "#app/remix-internals/browser-manifest.ts";
 import { remixInternals } from "#app/remix-internals/switches.ts";
 
 const rows = [
@@ -13,11 +13,21 @@ const rows = [
   { id: "account", parentId: "root", path: "customer" },
   { id: "orders", parentId: "account", path: "orders" },
   { id: "order-cancel", parentId: "root", path: "customer/orders/:number/cancel", hasAction: true },
-  { id: "admin", parentId: "root", path: "admin" },
+  { id: "admin-layout", parentId: "root" },
+  { id: "admin", parentId: "admin-layout", path: "admin" },
   { id: "seller-product", parentId: "root", path: "seller/product/:id" },
   { id: "unknown", parentId: "shop", path: "*" },
 ];
-const manifest = { entry: { module: "/entry.js" }, routes: Object.fromEntries(rows.map((row) => [row.id, row])) };
+/** Two lists are of one module, which browsers load for one of them; orders and addresses to cancel them share one that none loads. */
+const SHARED_MODULES: Record<string, string> = {
+  "product-reviews": "list",
+  unknown: "list",
+  "order-cancel": "orders",
+};
+const routes = Object.fromEntries(
+  rows.map((row) => [row.id, { ...row, module: `/${SHARED_MODULES[row.id] ?? row.id}.js` }]),
+);
+const manifest = { entry: { module: "/entry.js", imports: ["/account.js"] }, routes };
 const file = `window.__remixManifest=${JSON.stringify(manifest)};`;
 
 afterEach(() => void (remixInternals.browserManifest = true));
@@ -31,12 +41,26 @@ function routesIn(text: string): string[] {
 
 it("the browser's manifest has the routes that scripts open", () => {
   const scripted = ["root", "shop", "home", "product", "seller-product", "unknown"];
-  expect(routesIn(trimBrowserManifest(file, isServerOnlyPage))).toEqual(scripted);
+  expect(routesIn(trimBrowserManifest(file, isServerOnlyPage).file)).toEqual(scripted);
 });
 
-it("with its switch off it is Remix's own", () => {
+it("modules that nothing of the manifest names any more are unused", () => {
+  expect(trimBrowserManifest(file, isServerOnlyPage).unused).toEqual(["/orders.js", "/admin-layout.js", "/admin.js"]);
+});
+
+const modules = () => [...modulesOfNoBrowser(routes, ({ module }) => `/app${module}x`, isServerOnlyPage)];
+
+it("the modules that no browser loads are those of server-only pages, by Remix's names", () => {
+  const names = ["account", "orders", "admin-layout", "admin"].map(
+    (name) => `/app/${name}.jsx?__remix-build-client-route`,
+  );
+  expect(modules()).toEqual(names);
+});
+
+it("with its switch off it is Remix's own, and all modules are loaded", () => {
   remixInternals.browserManifest = false;
-  expect(trimBrowserManifest(file, isServerOnlyPage)).toBe(file);
+  expect(trimBrowserManifest(file, isServerOnlyPage)).toEqual({ file, unused: [] });
+  expect(modules()).toEqual([]);
 });
 
 it("a file of another shape stops the build", () => {

@@ -44,7 +44,8 @@ function enclosingAreas(area: string): string[] {
   return [...segments.map((_, index) => segments.slice(0, segments.length - index).join("/")), ""];
 }
 
-function withParents(routes: Record<string, RouteRow | undefined>, id: string): string[] {
+/** Returns the ids of the route's parents, and its own at the end. */
+export function withParents(routes: Record<string, RouteRow | undefined>, id: string): string[] {
   const parent = routes[id]?.parentId;
   return parent ? [...withParents(routes, parent), id] : [id];
 }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { transformWithEsbuild, type Plugin } from "vite";
 
 /** The scripts that are no part of React's bundles, by the names of their files (app/press-feedback.ts, and so on), and what some are joined to. */
-const SCRIPTS = [
+export const SCRIPTS = [
   "press-feedback",
   "file-upload",
   "find-field",

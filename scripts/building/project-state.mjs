@@ -22,6 +22,7 @@ const BUILD_INPUTS = [
   "remix.config.js",
   "vite.config.ts",
   "tsconfig.json",
+  "scripts/building/browser-manifest-plugin.ts",
   "scripts/building/browser-scripts-plugin.ts",
   "scripts/building/build-processes.mjs",
 ];

@@ -1,9 +1,11 @@
 import fs from "node:fs";
 import { runInNewContext } from "node:vm";
+import zlib from "node:zlib";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isPageData } from "#app/remix-internals/page-data.ts";
 import { config } from "#app/services.server.ts";
+import { compileBrowserScript, SCRIPTS } from "../../../scripts/building/browser-scripts-plugin.ts";
 import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
@@ -40,13 +42,64 @@ async function dataOf(path: string): Promise<Modules> {
   return window;
 }
 
+const read = (file: string) => fs.readFileSync(`build/client${file}`, "utf8");
+
+const AT_ONCE = /\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
+const LATER = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
+
+const importsOf = (file: string, how: RegExp) => Array.from(read(file).matchAll(how), ([, name]) => `/assets/${name}`);
+
+/** Returns the files and all that they import in one of the ways. */
+function withImports(files: readonly string[], ways: readonly RegExp[]): string[] {
+  const found = new Set(files);
+  // What is added meanwhile is visited too.
+  for (const file of found) for (const further of ways.flatMap((how) => importsOf(file, how))) found.add(further);
+  return [...found];
+}
+
+/** Returns the modules of which the page's data knows, without the manifest. */
+async function modulesOf(path: string): Promise<string[]> {
+  const [, entry, routes, others] = (await dataOf(path)).pageModules;
+  return [entry, ...Object.values(routes), ...others];
+}
+
+const SHOPPERS_PAGES = ["/", "/search?q=product", "/cart", "/contact", "/no-such-page"];
+
+it("the client's scripts are those that a page can load, and no others", async () => {
+  const names = fs.readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  const manifest = `/assets/${names.find((name) => name.startsWith("manifest-"))!}`;
+  const window = {} as { __remixManifest: { routes: Record<string, { module: string; imports: string[] }> } };
+  runInNewContext(read(manifest), { window });
+  const ofRoutes = Object.values(window.__remixManifest.routes).flatMap(({ module, imports }) => [module, ...imports]);
+  const ofPages = await Promise.all(SHOPPERS_PAGES.map(modulesOf));
+  const modules = withImports([...ofRoutes, ...ofPages.flat()], [AT_ONCE, LATER]);
+  const scripts = await Promise.all(SCRIPTS.map(compileBrowserScript));
+  const expected = [manifest, ...modules, ...scripts.map(({ src }) => src)];
+  expect(names.map((name) => `/assets/${name}`).sort()).toEqual(expected.sort());
+  expect(ofRoutes.length).toBeGreaterThan(50);
+});
+
+it("the scripts of a page have at most 112 KB, compressed", async () => {
+  const { id } = await createProduct();
+  const { code: storefront } = await compileBrowserScript("storefront");
+  const sizeOf = (text: string) => zlib.brotliCompressSync(text).length;
+  for (const path of [...SHOPPERS_PAGES, `/product/${id}`]) {
+    const [manifest, entry] = (await dataOf(path)).pageModules;
+    const languages = importsOf(entry, LATER).map((file) => sizeOf(read(file)));
+    const files = withImports([manifest, ...(await modulesOf(path))], [AT_ONCE]);
+    const sizes = [...files.map((file) => sizeOf(read(file))), sizeOf(storefront), Math.max(...languages)];
+    const total = sizes.reduce((sum, size) => sum + size);
+    expect(total, path).toBeLessThanOrEqual(112 * 1024);
+    expect(total, path).toBeGreaterThan(50 * 1024);
+  }
+});
+
 it("the scripts of shoppers' pages hold no schemas of forms, which the server alone reads", async () => {
   const { id } = await createProduct();
   for (const path of ["/", "/search?q=product", `/product/${id}`, "/cart"]) {
-    const [, entry, routes, others] = (await dataOf(path)).pageModules;
-    const files = [entry, ...Object.values(routes), ...others];
+    const files = await modulesOf(path);
     expect(files.length).toBeGreaterThan(3);
-    const code = files.map((file) => fs.readFileSync(`build/client${file}`, "utf8")).join("\n");
+    const code = files.map(read).join("\n");
     expect([path, code.match(/\bZod\w+/)?.[0]]).toEqual([path, undefined]);
   }
 });
