@@ -10,12 +10,8 @@ const OUTSIDE =
 const NUMBERED = /\brules? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/gi;
 const RECORD = /\bADRs? (\d+)/g;
 
-/** The patterns above, and two migrations that landed before the rules: landed migrations are never edited (rule 17.10). */
-const EXEMPT = [
-  "tests/lint/citations.test.ts",
-  "migrations/202611221220_widen_reviews.ts",
-  "migrations/202611221340_keep_uploads.ts",
-];
+/** The patterns above. */
+const EXEMPT = ["tests/lint/citations.test.ts"];
 const files = ["app", "server", "scripts", "migrations", "tests", "bench", "docs"]
   .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|sql|css|md)$/.test(entry.name))

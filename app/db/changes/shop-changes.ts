@@ -6,7 +6,7 @@ const MAX_SILENCE_MS = 1000;
 /** Of products whose stock has changed; with one more all counts as changed, and counting begins anew. */
 const MAX_CHANGED_PRODUCTS = 10_000;
 
-/** What triggers report on `haat_changes` when the shop's public pages may have changed (migration 202611300100). */
+/** What triggers report on `haat_changes` when the shop's public pages may have changed (`report_shop_change`). */
 const CHANGES = new Set(["shop", "site_configurations", "categories", "search_synonyms"]);
 const STOCK_CHANGE = /^stock of (\d+)$/;
 
