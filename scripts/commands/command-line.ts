@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { ConfigError } from "#app/config.server.ts";
+import { UnknownMigrations } from "#app/db/migrating/migration-files.server.ts";
 
 /** What all commands share: imported first, so that also what fails while the others are loaded is said in a sentence. */
 
@@ -20,7 +21,7 @@ process.on("uncaughtException", (error) => {
 
 /** Returns what an operator can do about an error, or undefined. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof UnknownMigrations) return error.message;
   const { code, message } = error as { code?: unknown; message?: string };
   if (code === "42P01") return "The database has no tables yet: run npm run migrate first.";
   if (error instanceof AggregateError || (typeof code === "string" && NO_DATABASE.test(code)))

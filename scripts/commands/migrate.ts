@@ -1,5 +1,6 @@
 import { databaseUrl, readArguments, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
+import { UnknownMigrations } from "#app/db/migrating/migration-files.server.ts";
 import { migrateToLatest } from "#app/db/migrating/migrator.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 
@@ -22,6 +23,7 @@ try {
   }
   console.log(names.length > 0 ? `Migrated: ${names.join(", ")}` : "The database is up to date.");
 } catch (error) {
+  if (error instanceof UnknownMigrations) stop(error.message);
   const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : String(error);
   stop(`The database could not be migrated: ${reason}`);
 }

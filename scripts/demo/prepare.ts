@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { ConfigError, loadConfig } from "#app/config.server.ts";
+import { UnknownMigrations } from "#app/db/migrating/migration-files.server.ts";
 
 /**
  * Between starting the database and opening the shop: checks the settings, migrates, fills an empty shop and winds up the
@@ -15,6 +16,7 @@ try {
   await prepareDemo(config, { isFresh: values.fresh });
 } catch (error) {
   if (error instanceof ConfigError) console.error(`The demo cannot start. In the environment:\n${error.message}`);
+  else if (error instanceof UnknownMigrations) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }
