@@ -22,9 +22,10 @@ export function sentMessages(form: z.ZodObject, typed: Typed): string[] {
 
 /** Returns the inputs of a form by their names, as of a group's rows: `rows[0].name`. */
 function inputsOf(value: unknown, name = ""): [name: string, value: string][] {
-  if (value === undefined || value === false) return [];
+  if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];
   if (value === true) return [[name, "on"]];
   if (Array.isArray(value)) return value.flatMap((row, index) => inputsOf(row, `${name}[${index}]`));
-  if (typeof value !== "object" || value === null) return [[name, String(value)]];
+  // Nothing is sent of a box that is not ticked.
+  if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, own]) => inputsOf(own, name === "" ? key : `${name}.${key}`));
 }

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { AskedFields } from "#app/domain/listings/moderation/listing-reviews.ts";
 import { noteWaiting } from "#app/domain/listings/product-imports/reviewed-changes.commands.server.ts";
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
-import { newProduct, type ImportedVariant, type KnownProduct } from "#app/domain/listings/product-imports/stored-products.ts";
+import {
+  newProduct,
+  type ImportedVariant,
+  type KnownProduct,
+} from "#app/domain/listings/product-imports/stored-products.ts";
 
 const variant = (id: number, sku: string | null, price_paise: number | null): ImportedVariant => ({
   ...{ id, sku, price_paise },
