@@ -11,7 +11,7 @@ const tests = "\\.test\\.tsx?$";
 
 /** Files that Remix and npm scripts load by name. */
 const entryFiles =
-  "^app/(routes/.+(?<!\\.server)\\.tsx?|routes\\.ts|root\\.tsx|press-feedback\\.ts|file-upload\\.ts|find-field\\.ts|live-list\\.ts|load-on-interest\\.ts|page-bytes\\.ts|print-page\\.ts|service-worker\\.ts|virtual-modules\\.d\\.ts|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
+  "^app/(routes/.+(?<!\\.server)\\.tsx?|routes\\.ts|root\\.tsx|browser/[^/]+\\.ts|entry\\.client\\.tsx|entry\\.server\\.tsx|jobs/worker\\.ts)$";
 
 /** Returns the rule that files at `path` import only those app files that match one of `allowed`. */
 function layer(name, path, allowed) {
@@ -218,8 +218,7 @@ module.exports = {
       comment: "No route, script, worker or server reaches the file.",
       severity: "error",
       from: { path: [entryFiles, "^(server|scripts)/"], pathNot: tests },
-      // No screen has a repeated group yet: only tests use its component.
-      to: { path: app, pathNot: [tests, entryFiles, "form/field-rows\\.tsx$"], reachable: false },
+      to: { path: app, pathNot: [tests, entryFiles], reachable: false },
     },
     {
       name: "only-what-is-installed-in-production",

@@ -12,7 +12,8 @@ export default {
     "app/routes/**/*.{ts,tsx}!",
     "migrations/*.ts!",
     // Compiled by scripts/building/browser-scripts-plugin.ts, and called by scripts/building/browser-manifest-plugin.ts.
-    "app/{press-feedback,file-upload,find-field,live-list,load-on-interest,page-bytes,print-page,service-worker,remix-internals/browser-manifest}.ts!",
+    "app/browser/*.ts!",
+    "app/remix-internals/browser-manifest.ts!",
     // Started as processes, by path.
     "app/jobs/worker.ts!",
     "server/main.ts!",

@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import pressFeedback from "virtual:press-feedback";
-import storefront from "virtual:storefront";
+import pressFeedback from "virtual:browser/press-feedback";
+import storefront from "virtual:browser/storefront";
 import { isDatabaseUnavailable } from "#app/db/pool/database-unavailable.ts";
 import { hasStorefrontScript, isBackOffice } from "#app/domain/platform/access/server-only-pages.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import pageBytes from "virtual:page-bytes";
+import pageBytes from "virtual:browser/page-bytes";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ErrorPage } from "#app/components/frame/layout/error-page.tsx";
 import { NavigationBusy } from "#app/components/frame/layout/navigation-busy.tsx";

@@ -223,7 +223,7 @@ export default [
   route("product/:id/stock-alert", "routes/shop/catalog/stock-alert.ts"),
   route("product/:id/wish", "routes/shop/ordering/wish-product.ts"),
 
-  // For app/service-worker.ts, and for browsers that install the shop
+  // For app/browser/service-worker.ts, and for browsers that install the shop
   route("offline", "routes/offline/offline.tsx"),
   route("site.webmanifest", "routes/offline/web-manifest.ts"),
 

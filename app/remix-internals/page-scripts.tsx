@@ -1,20 +1,20 @@
 import { Scripts, UNSAFE_RemixContext, useMatches, type UNSAFE_RemixContextObject } from "@remix-run/react";
 import { useContext, useState } from "react";
-import script from "virtual:load-on-interest";
+import script from "virtual:browser/load-on-interest";
 import { remixInternals } from "#app/remix-internals/switches.ts";
 
 interface PageScriptsProps {
   nonce: string;
   /** The page needs its scripts without being touched: it waits for a payment. */
   isLive: boolean;
-  /** This script is part of the one in the page's head (virtual:storefront). */
+  /** This script is part of the one in the page's head (virtual:browser/storefront). */
   isInHead: boolean;
   /** How wide a product's page shows its main picture, as in `<img sizes>`: it is fetched when its card is pointed at. */
   pictureSizes: string;
 }
 
 /**
- * The scripts of a page that React can take over: its data, and app/load-on-interest.ts, which loads React when the visitor begins to use the page.
+ * The scripts of a page that React can take over: its data, and app/browser/load-on-interest.ts, which loads React when the visitor begins to use the page.
  * The server moves the data of a page that visitors share into a module, which `data-module` names (server/page-cache/page-parts.ts).
  * Relies on what Remix's own `Scripts` leaves for `entry.client`: `window.__remixContext` with a stream, `__remixManifest`, `__remixRouteModules`,
  * and `renderMeta.didRenderScripts`.

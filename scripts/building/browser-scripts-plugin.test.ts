@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import zlib from "node:zlib";
 import { expect, it } from "vitest";
-import { compileBrowserScript, compileServiceWorker } from "./browser-scripts-plugin.ts";
+import { compileBrowserScript, compileServiceWorker, SCRIPTS } from "./browser-scripts-plugin.ts";
 
-it.each([
+const LIMITS = [
   ["press-feedback", 2560],
   ["file-upload", 3584],
   ["find-field", 3584],
@@ -12,7 +12,13 @@ it.each([
   ["page-bytes", 512],
   ["print-page", 256],
   ["storefront", 8192],
-] as const)("the script %s has at most %i bytes, and the declared hash", async (name, most) => {
+] as const;
+
+it("every script of app/browser has a limit", () => {
+  expect(LIMITS.map(([name]) => name).sort()).toEqual([...SCRIPTS].sort());
+});
+
+it.each(LIMITS)("the script %s has at most %i bytes, and the declared hash", async (name, most) => {
   const { code, src, integrity } = await compileBrowserScript(name);
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(most);
   expect(integrity).toBe(`sha256-${createHash("sha256").update(code).digest("base64")}`);

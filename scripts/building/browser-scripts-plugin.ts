@@ -2,28 +2,26 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { transformWithEsbuild, type Plugin } from "vite";
 
-/** The scripts that are no part of React's bundles, by the names of their files (app/press-feedback.ts, and so on), and what some are joined to. */
-export const SCRIPTS = [
-  "press-feedback",
-  "file-upload",
-  "find-field",
-  "live-list",
-  "load-on-interest",
-  "page-bytes",
-  "print-page",
-  "storefront",
-] as const;
+const FOLDER = "app/browser";
+
 /** What shoppers' pages load as one file: each request more takes its share of a slow line from the main picture. */
-const STOREFRONT: readonly ScriptName[] = ["press-feedback", "find-field", "load-on-interest"];
-type ScriptName = (typeof SCRIPTS)[number];
+const STOREFRONT: readonly string[] = ["press-feedback", "find-field", "load-on-interest"];
+
+/** The scripts that are no part of React's bundles, each by the name of its file, and the file that joins some. */
+export const SCRIPTS: readonly string[] = [
+  ...fs
+    .readdirSync(FOLDER)
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -".ts".length))
+    .filter((name) => name !== "service-worker"),
+  "storefront",
+];
 
 /** The service worker's address: its folder is what it serves. */
 const WORKER = "service-worker.js";
 
 /** The script as browsers load it, the file's path below the site's root, and its hash as `integrity` and Content-Security-Policy name it. */
-export async function compileBrowserScript(
-  name: ScriptName,
-): Promise<{ code: string; src: string; integrity: string }> {
+export async function compileBrowserScript(name: string): Promise<{ code: string; src: string; integrity: string }> {
   const parts = await Promise.all(sourcesOf(name).map((source) => compile(source)));
   const code = parts.join("\n");
   const hash = createHash("sha256").update(code);
@@ -31,9 +29,9 @@ export async function compileBrowserScript(
   return { code, src: `/assets/${name}-${hash.digest("hex").slice(0, 8)}.js`, integrity };
 }
 
-/** Returns the code of app/service-worker.ts. @param version of the build: what an earlier one has stored is not used */
+/** Returns the code of app/browser/service-worker.ts. @param version of the build: what an earlier one has stored is not used */
 export function compileServiceWorker(version: string): Promise<string> {
-  return compile("app/service-worker.ts", { VERSION: JSON.stringify(version) });
+  return compile("app/browser/service-worker.ts", { VERSION: JSON.stringify(version) });
 }
 
 async function compile(source: string, define: Record<string, string> = {}): Promise<string> {
@@ -48,13 +46,13 @@ async function compile(source: string, define: Record<string, string> = {}): Pro
   return `{${code.trim()}}`;
 }
 
-/** Compiles each script by itself, and tells the server's code as `virtual:<name>` where it is and what its hash is. */
+/** Compiles each script by itself, and tells the server's code as `virtual:browser/<name>` where it is and what its hash is. */
 export function browserScripts(): Plugin {
   return {
     name: "browser-scripts",
-    resolveId: (id) => (scriptOf(id, "virtual:") ? `\0${id}` : undefined),
+    resolveId: (id) => (scriptOf(id, "virtual:browser/") ? `\0${id}` : undefined),
     async load(id) {
-      const name = scriptOf(id, "\0virtual:");
+      const name = scriptOf(id, "\0virtual:browser/");
       if (!name) return undefined;
       for (const source of sourcesOf(name)) this.addWatchFile(fs.realpathSync(source));
       const { src, integrity } = await compileBrowserScript(name);
@@ -81,6 +79,6 @@ export function browserScripts(): Plugin {
   };
 }
 
-const sourcesOf = (name: ScriptName) => (name === "storefront" ? STOREFRONT : [name]).map((part) => `app/${part}.ts`);
+const sourcesOf = (name: string) => (name === "storefront" ? STOREFRONT : [name]).map((part) => `${FOLDER}/${part}.ts`);
 
 const scriptOf = (id: string, prefix: string) => SCRIPTS.find((name) => id === prefix + name);

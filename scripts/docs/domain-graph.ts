@@ -30,7 +30,7 @@ export function readDomainImports(): Imports {
 }
 
 /** Returns the imports of the groups, from the imports of their folders. */
-export function groupImports(folders: Imports): Imports {
+function groupImports(folders: Imports): Imports {
   const imports: Record<string, Set<string>> = {};
   for (const [folder, imported] of Object.entries(folders)) {
     const all = (imports[groupOf(folder)] ??= new Set());

@@ -44,7 +44,7 @@ export function separateParts(document: string, nonce: string): PageParts {
 }
 
 /**
- * Returns the page with the styles that it needs in its head. The whole sheet is left to app/press-feedback.ts, which adds it once the page is loaded,
+ * Returns the page with the styles that it needs in its head. The whole sheet is left to app/browser/press-feedback.ts, which adds it once the page is loaded,
  * and without scripts to the page's end. React takes the `<link>` that loads nothing for the one that it has rendered, and minds no elements at the end of
  * the head and of the body.
  */

@@ -37,7 +37,7 @@ export async function readPageRequest(
   const reader = await readerOf(headers);
   if (!reader) return undefined;
   const encoding = acceptedEncoding(headers);
-  // What a script fetches is a copy for later (app/service-worker.ts), when the sheet is there.
+  // What a script fetches is a copy for later (app/browser/service-worker.ts), when the sheet is there.
   const isOpened = (headers["sec-fetch-dest"] ?? "document") === "document";
   const needsStyles = isOpened && styles?.isKnownTo(headers.cookie) === false;
   const key = [reader.locale, reader.isLite, encoding, needsStyles, address].join(" ");

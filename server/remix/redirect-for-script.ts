@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest } from "express";
 
 /**
- * Returns a redirect as the page's script (app/press-feedback.ts) can read it: browsers hide a redirect's location from scripts, so it is sent in
+ * Returns a redirect as the page's script (app/browser/press-feedback.ts) can read it: browsers hide a redirect's location from scripts, so it is sent in
  * the header `Press`. Returns every other response unchanged.
  */
 export function redirectForScript(request: ExpressRequest, answer: Response): Response {

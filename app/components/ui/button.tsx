@@ -25,7 +25,7 @@ function classes(variant: Variant, wide: boolean | undefined): string {
 type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & {
   variant?: Variant;
   wide?: boolean;
-  /** Label while its form is being sent (app/press-feedback.ts): "Adding…". */
+  /** Label while its form is being sent (app/browser/press-feedback.ts): "Adding…". */
   pendingLabel?: string;
 };
 

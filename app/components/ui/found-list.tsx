@@ -2,7 +2,7 @@
 const OWN_CONTENT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * What a search box's script fills in (app/find-field.ts): the list of what is found, and how its groups and options look. The field has
+ * What a search box's script fills in (app/browser/find-field.ts): the list of what is found, and how its groups and options look. The field has
  * `data-find`, with a value where keys lead to it. No `template`: React would not find its content again.
  */
 export function FoundList({

@@ -1,4 +1,4 @@
-/** Sent by app/live-list.ts. */
+/** Sent by app/browser/live-list.ts. */
 const HEADER = "Live";
 
 /** Returns whether an open page asks by itself, without its reader: it ends no idleness and shows no notice. */

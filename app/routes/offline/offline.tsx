@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What app/service-worker.ts shows where there is no connection: it chooses one of the parts, whose heading it makes the page's, and adds the links, the form's fields and the time. */
+/** What app/browser/service-worker.ts shows where there is no connection: it chooses one of the parts, whose heading it makes the page's, and adds the links, the form's fields and the time. */
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const t = await getT(args);
   return { title: t("messages:title.offline") };

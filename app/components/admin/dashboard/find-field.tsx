@@ -1,4 +1,4 @@
-import script from "virtual:find-field";
+import script from "virtual:browser/find-field";
 import { FoundList } from "#app/components/ui/found-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { MAX_TYPED } from "#app/domain/insights/admin-lists/findings.ts";
 import * as paths from "#app/paths.ts";
 
-/** The search of the administration, in the header of each of its pages. Its script lists what is found below the field (app/find-field.ts). */
+/** The search of the administration, in the header of each of its pages. Its script lists what is found below the field (app/browser/find-field.ts). */
 export function FindField() {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Reports the start and end of React's navigations to app/press-feedback.ts. */
+/** Reports the start and end of React's navigations to app/browser/press-feedback.ts. */
 export function NavigationBusy() {
   const { state, location } = useNavigation();
   const busy = state !== "idle";

@@ -90,7 +90,7 @@ export const SiteFooter = renderedOnce(function SiteFooter(
             </a>
           </p>
         </div>
-        {/* The number is app/page-bytes.ts's. */}
+        {/* The number is app/browser/page-bytes.ts's. */}
         {shell.lite && (
           <p
             hidden

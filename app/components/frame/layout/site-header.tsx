@@ -95,7 +95,7 @@ const NotificationsLink = renderedOnce(function NotificationsLink({ count }: { c
 
 /**
  * The count on a cart or a bell; nothing at zero. `expected` replaces it while the page is
- * busy, but not when the connection is lost (app/press-feedback.ts).
+ * busy, but not when the connection is lost (app/browser/press-feedback.ts).
  */
 export function CountBadge({ count, expected = count }: { count: number; expected?: number }) {
   if (expected === count) return <Badge count={count} className="grid" />;

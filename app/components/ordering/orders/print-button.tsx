@@ -1,10 +1,10 @@
-import script from "virtual:print-page";
+import script from "virtual:browser/print-page";
 import { Button } from "#app/components/ui/button.tsx";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** Prints the page (app/print-page.ts); without JavaScript it says how the browser does. */
+/** Prints the page (app/browser/print-page.ts); without JavaScript it says how the browser does. */
 export function PrintButton() {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();

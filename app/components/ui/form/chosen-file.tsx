@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** Where app/file-upload.ts lists the files that were chosen: it copies the hidden one. */
+/** Where app/browser/file-upload.ts lists the files that were chosen: it copies the hidden one. */
 export function ChosenFile() {
   const { t } = useTranslation();
   return (

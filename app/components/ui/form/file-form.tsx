@@ -1,4 +1,4 @@
-import script from "virtual:file-upload";
+import script from "virtual:browser/file-upload";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 
 /**
  * Listens to the window and to the document's root: the response to a rejected form replaces the body, and scripts in it do not run
- * (app/press-feedback.ts). Passwords are hidden again before they are sent.
+ * (app/browser/press-feedback.ts). Passwords are hidden again before they are sent.
  */
 const SHOW_PASSWORD = `{
   const root = document.documentElement;

@@ -38,7 +38,7 @@ export function DataTable<Row>({
   /** The order of the rows, and the address of another one. */
   sort?: { by: unknown; direction: SortDirection; hrefOf: (by: string) => string };
   selection?: { form: string };
-  /** Whether app/live-list.ts exchanges its rows. */
+  /** Whether app/browser/live-list.ts exchanges its rows. */
   isLive?: boolean;
 }) {
   const { t, locale } = useTranslation();

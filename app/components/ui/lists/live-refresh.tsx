@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useLocation } from "@remix-run/react";
-import script from "virtual:live-list";
+import script from "virtual:browser/live-list";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
@@ -8,7 +8,7 @@ import type { LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 import * as paths from "#app/paths.ts";
 
 /**
- * A link that loads the list again. With JavaScript the list changes by itself (app/live-list.ts); while it must not, the link says what is new and
+ * A link that loads the list again. With JavaScript the list changes by itself (app/browser/live-list.ts); while it must not, the link says what is new and
  * shows it.
  * @param isBesideRows whether the rows begin at the same height, with room on the right of their first line
  */

@@ -5,7 +5,7 @@ import { getT } from "#app/http/pages/locale.server.ts";
 import { findEverything } from "#app/routes/admin/insights/find-everything.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** What the search's script lists while an administrator types (app/find-field.ts). */
+/** What the search's script lists while an administrator types (app/browser/find-field.ts). */
 export const loader = defineLoader({ permission: "admin.dashboard" }, async ({ scope, ...args }) => {
   const typed = typedText(new URL(args.request.url).searchParams.get("q"));
   const [t, numbered] = await Promise.all([getT(args), findByNumber(db, scope, typed)]);

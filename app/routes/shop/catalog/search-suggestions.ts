@@ -12,7 +12,7 @@ import { db } from "#app/services.server.ts";
 const STORED_SECONDS = 300;
 
 /**
- * What the search box lists while one types (app/find-field.ts). The language is in the address: the answer is the same for all, and is asked for
+ * What the search box lists while one types (app/browser/find-field.ts). The language is in the address: the answer is the same for all, and is asked for
  * without cookies.
  */
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ request }) => {

@@ -1,6 +1,6 @@
 /*
  * The script of pages that have a form with files (ADR 0051). It shows what was chosen, reduces large pictures, and sends the form with a
- * progress bar. app/press-feedback.ts decides when a form is sent, and what its answer or a lost connection means. Without either everything
+ * progress bar. app/browser/press-feedback.ts decides when a form is sent, and what its answer or a lost connection means. Without either everything
  * works as the browser does it. It is compiled separately (scripts/building/browser-scripts-plugin.ts). A page with two such forms runs it twice: its handlers
  * replace those of the first time.
  */
@@ -121,7 +121,7 @@ page.onchange = ({ target }) => {
 
 let form: HTMLFormElement;
 
-/** Runs before app/press-feedback.ts, which listens at the window. */
+/** Runs before app/browser/press-feedback.ts, which listens at the window. */
 page.onsubmit = (event) => {
   form = event.target as HTMLFormElement;
   const field = form.querySelector("[data-problem]:not(:empty)")?.closest("[data-files]");

@@ -1,6 +1,6 @@
 /*
  * The service worker (ADR 0098): shows pages again that were read before when there is no connection, and never more than visitors' pages, which hold
- * nothing of their reader. It stores what app/press-feedback.ts reports, when the page is idle: pages that are sent while there is a connection
+ * nothing of their reader. It stores what app/browser/press-feedback.ts reports, when the page is idle: pages that are sent while there is a connection
  * pass through unchanged. It is compiled separately (scripts/building/browser-scripts-plugin.ts) and must fit into 3 KB, so it is terse.
  */
 export {};
@@ -177,7 +177,7 @@ const explain = async (part: "page" | "form" | "back", { url }: Request, fields 
   return answerWith(html, page);
 };
 
-/** Returns the page as it was, with words from /offline that say so; app/press-feedback.ts shows them. */
+/** Returns the page as it was, with words from /offline that say so; app/browser/press-feedback.ts shows them. */
 const showAgain = async (page: Response) => {
   const lang = page.headers.get("Content-Language")!;
   const offline = await (await stored("offline"))?.match(OFFLINE);

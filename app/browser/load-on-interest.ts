@@ -39,7 +39,7 @@ let missing = 2;
 let isWanted = false;
 
 const load = async () => {
-  // From now on the browser submits forms: app/press-feedback.ts would replace the page that React is about to take over.
+  // From now on the browser submits forms: app/browser/press-feedback.ts would replace the page that React is about to take over.
   state["hydrate"] = "";
   if (module) await import(module);
   const [manifest, entry, routes, others] = pageModules;

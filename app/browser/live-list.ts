@@ -217,7 +217,7 @@ for (const event of ["pointerdown", "pointermove", "touchmove", "keydown"])
     { passive: true },
   );
 
-// Before app/press-feedback.ts, which listens at the window.
+// Before app/browser/press-feedback.ts, which listens at the window.
 page.addEventListener("click", (event) => {
   if (!(event.target as Element).closest("[data-live] a[data-waiting]")) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { compileServiceWorker } from "../scripts/building/browser-scripts-plugin.ts";
+import { compileServiceWorker } from "../../scripts/building/browser-scripts-plugin.ts";
 
 const ORIGIN = "https://haat.test";
 const PRODUCT = `${ORIGIN}/product/7`;

@@ -1,13 +1,13 @@
 /*
  * The one script of every page (ADR 0036). It shows pending submissions, sends no form twice, and keeps the page when
  * the connection is lost or the shop is overloaded. Without it everything works as the browser does it. It also reports each page to
- * app/service-worker.ts, which shows it again without a connection. It is compiled separately (scripts/building/browser-scripts-plugin.ts) and must fit into
+ * app/browser/service-worker.ts, which shows it again without a connection. It is compiled separately (scripts/building/browser-scripts-plugin.ts) and must fit into
  * 2.5 KB, so it is terse. React's pages report pending navigations by the event `busy`.
  */
 export {};
 
 declare global {
-  /** How requests are sent: by `fetch`, unless app/file-upload.ts has replaced it for forms with files. */
+  /** How requests are sent: by `fetch`, unless app/browser/file-upload.ts has replaced it for forms with files. */
   var transport: typeof fetch;
 }
 
