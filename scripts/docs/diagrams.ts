@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import { applicationTransitions } from "#app/domain/stores/applications/applications.ts";
 import { batchTransitions } from "#app/domain/listings/batches/batches.ts";
 import { couponTransitions } from "#app/domain/money/coupons/store-coupons.ts";
@@ -66,9 +64,4 @@ export function allDiagrams(): Record<string, string> {
     "domain.md": domainPage(folders, DOMAIN_GROUPS),
     ...Object.fromEntries(DOMAIN_GROUPS.map((group) => [`domain/${group.name}.md`, groupPage(group, folders)])),
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await mkdir(`${DIAGRAMS}/domain`, { recursive: true });
-  for (const [file, page] of Object.entries(allDiagrams())) await writeFile(`${DIAGRAMS}/${file}`, page);
 }

@@ -16,7 +16,16 @@ const files = ["app", "server", "scripts", "migrations", "tests", "bench", "docs
   .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|sql|css|md)$/.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name))
-  .concat("README.md", "Dockerfile", ".oxlintrc.jsonc", "eslint.config.js", "remix.config.js")
+  .concat(
+    "README.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "CHANGELOG.md",
+    "Dockerfile",
+    ".oxlintrc.jsonc",
+    "eslint.config.js",
+    "remix.config.js",
+  )
   .filter((file) => !EXEMPT.includes(file));
 const lines = files.flatMap((file) =>
   fs
@@ -73,7 +82,7 @@ describe("citations", () => {
 
 it("the files that the README and the pages of docs name exist", () => {
   const named = lines
-    .filter(({ place }) => /^(?:README\.md|docs\/(?:how-to\/)?[\w-]+\.md):/.test(place))
+    .filter(({ place }) => /^(?:(?:README|CONTRIBUTING|SECURITY)\.md|docs\/(?:how-to\/)?[\w-]+\.md):/.test(place))
     .flatMap(({ place, text }) =>
       [...text.matchAll(/`((?:app|server|scripts|tests|bench|docs|migrations)\/[\w./-]*)`/g)].map(([, file = ""]) => ({
         place,
