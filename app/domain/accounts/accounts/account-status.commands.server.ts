@@ -11,8 +11,8 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Suspends an account: its sessions end, no one can sign in to it, and its mailed links are void (rule 8.12).
- * Returns false for an unknown one. Refuses the last administrator with all rights.
+ * Suspends an account: ends its sessions, blocks sign-ins and voids its mailed links (rule 8.12). Returns false for an unknown account. Refuses the
+ * last administrator with all rights.
  */
 export async function suspendAccount(db: Db, actor: AuditActor, profileId: number, reason?: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -61,10 +61,9 @@ export async function liftSuspension(db: Db, actor: AuditActor, profileId: numbe
 }
 
 /**
- * Changes a person's role, and an administrator's rights. Another role ends all their sessions: no session outlives the role it began with
- * (rules 8.11, 8.12). A new administrator chooses a new password by a mailed link: the old one may be too short (rule 8.17). Returns false
- * when there is no such person or nothing to change. Refuses to demote the last administrator with all rights, and to take the role of seller
- * from a member of a store.
+ * Changes a person's role, or an administrator's rights. A new role ends all their sessions, so that no session outlives its role (rules 8.11, 8.12).
+ * A new administrator chooses a new password by a mailed link: the old one may be too short (rule 8.17). Returns false for an unknown person and when
+ * nothing changes. Refuses to demote the last administrator with all rights, and to take the seller role from a member of a store.
  * @param rights of an administrator
  */
 export async function changeRole(
@@ -107,7 +106,7 @@ export async function changeRole(
   });
 }
 
-/** Returns the account as it is before the change, locked until the transaction ends; undefined for an unknown one. */
+/** Locks the account until the transaction ends and returns it; undefined for an unknown one. */
 async function lockAccount(
   trx: Trx,
   profileId: number,
@@ -140,7 +139,7 @@ export async function lockSupers(trx: Trx): Promise<number[]> {
   return supers.map(({ id }) => id);
 }
 
-/** A store has members of the role seller only: who works for one is removed there, and the last owner stays (rule 9.19). */
+/** Refuses a member of a store: only sellers can be members. The store must remove them first, and keeps its last owner (rule 9.19). */
 async function assertOfNoStore(trx: Trx, profileId: number): Promise<void> {
   const store = await trx
     .selectFrom("sellers as s")

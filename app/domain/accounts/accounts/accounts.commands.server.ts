@@ -23,13 +23,13 @@ export interface NewAccount {
   password: string;
   role: "customer" | "seller";
   locale: Locale;
-  /** The path that the mailed link redirects to. */
+  /** Redirect target of the mailed link. */
   returnTo?: string | undefined;
 }
 
 /**
- * Creates an account that cannot sign in before its address is verified (rule 8.3), and mails the link. Refuses a commonly used
- * password, and an address that has an account already (rule 8.4).
+ * Creates an account and mails the verification link; it cannot sign in before its address is verified (rule 8.3). Refuses a commonly used password,
+ * and an address that already has an account (rule 8.4).
  */
 export async function register(db: Db, account: NewAccount): Promise<void> {
   assertStrongPassword(account.password, account.role);
@@ -55,8 +55,8 @@ export async function register(db: Db, account: NewAccount): Promise<void> {
 }
 
 /**
- * Creates an account whose address was proven by a mailed link, with the hash of a password that was checked. Returns its id. Throws
- * `DomainError` when the address has an account meanwhile.
+ * Creates an account for an address proven by a mailed link; the caller has checked and hashed the password. Returns its id. Throws `DomainError`
+ * when the address has an account meanwhile.
  */
 export async function createVerifiedAccount(
   trx: Trx,
@@ -76,8 +76,8 @@ export async function createVerifiedAccount(
 }
 
 /**
- * Mails a new verification link to an account that still needs one. The same happens for every address, as with
- * `requestPasswordReset`. Throws `RetryLaterError` over the rate limit.
+ * Mails a new verification link to an account that still needs one. Does the same work for every address, like `requestPasswordReset`. Throws
+ * `RetryLaterError` over the rate limit.
  */
 export async function resendVerification(db: Db, email: string, returnTo?: string): Promise<void> {
   await consume(db, "mail.verify", email);
@@ -147,8 +147,8 @@ export interface SignedInAccount {
 }
 
 /**
- * Returns the account that this address and password sign in to. Throws the same error for an unknown address and a wrong password;
- * the unverified address is mentioned only when the password is right.
+ * Returns the account for this address and password. Throws the same error for an unknown address and a wrong password; mentions an unverified
+ * address only when the password is right.
  */
 export async function checkSignIn(
   db: Db,
@@ -174,12 +174,12 @@ export async function checkSignIn(
   };
 }
 
-/** Remembers the language that a person chose, for their mails and their next device. */
+/** Saves the chosen language, for mails and the person's next device. */
 export async function changeLocale(db: Db, profileId: number, locale: Locale): Promise<void> {
   await db.updateTable("profiles").set({ locale }).where("id", "=", profileId).execute();
 }
 
-/** Saves the settings. A changed mobile number is verified no more (a trigger does that), and its owner gets a mail when it was. */
+/** Saves the settings. A trigger marks a changed mobile number as unverified; if it was verified, the owner gets a mail. */
 export async function updateProfile(
   db: Db,
   profileId: number,

@@ -29,10 +29,7 @@ export async function hasPassword(db: Db, email: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/**
- * Returns the account of a person who was authenticated without a password; undefined when it may not sign in. For `sessionEpoch`
- * see `createSession`.
- */
+/** Returns the account of a person authenticated without a password; undefined when it may not sign in. `sessionEpoch`: see `createSession`. */
 export async function findSignedInAccount(
   db: Db,
   { profileId, sessionEpoch }: { profileId: number; sessionEpoch: number },

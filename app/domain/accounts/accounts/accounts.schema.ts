@@ -15,11 +15,11 @@ const newPassword = (tooShort: string) => ({
     .min(MINIMUM_PASSWORD_LENGTH, tooShort)
     .max(200, "messages:register.too_long")
     .meta({ autoComplete: "new-password" }),
-  // Required, but when both are empty the password says so.
+  // Required, but the password field reports the error when both are empty.
   confirm_password: z.string().catch("").meta({ autoComplete: "new-password" }),
 });
 
-/** Rejects two different passwords, also while another field is invalid: all messages at once. For forms with `newPassword`. */
+/** Rejects two different passwords, even while another field is invalid, so that all messages come at once. For forms with `newPassword`. */
 export function withSamePasswords<Form extends z.ZodType<{ password: string; confirm_password: string }>>(
   form: Form,
   error: string,
@@ -31,7 +31,7 @@ export function withSamePasswords<Form extends z.ZodType<{ password: string; con
   });
 }
 
-/** What a person chooses for a new account whose address is known. */
+/** Fields of a new account whose address is known. */
 export const newAccountFields = {
   full_name: fullName("messages:register.missing"),
   ...newPassword("messages:register.weak"),
@@ -97,5 +97,5 @@ export const changeEmailForm = z.object({
 /** A form of one button; what it confirms is in the URL. */
 export const confirmEmailForm = z.object({});
 
-/** Without an id, as on a page that a device has kept, it dismisses nothing. */
+/** Without an id, as on a page cached on the device, it dismisses nothing. */
 export const dismissToastForm = z.object({ id: z.string().optional() });

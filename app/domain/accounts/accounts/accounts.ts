@@ -7,7 +7,7 @@ export const MINIMUM_ADMIN_PASSWORD_LENGTH = 12;
 
 /** Lifetime of a mailed link in hours, by purpose. */
 export const LINK_HOURS = { verify_email: 48, reset_password: 1, change_email: 24 } as const;
-/** Lifetime of the link by which an approved seller without an account sets the first password. */
+/** Lifetime of an approved seller's link to set the first password, for sellers without an account. */
 export const INVITATION_HOURS = 7 * 24;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 

@@ -16,9 +16,9 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Starts a change of the person's email address: mails a link to the new one and a notice to the old one. Only the newest request
- * is valid. Does not reveal whether the new address has an account: then no link is sent, and nothing else differs. Refuses
- * (`current_password`) a wrong password and (`email`) the address that it is already; throws `RetryLaterError` after three an hour.
+ * Starts a change of the person's email address: mails a link to the new one and a notice to the old one. Only the newest request is valid. Never
+ * reveals whether the new address has an account: if it has, no link is sent, and nothing else differs. Refuses a wrong password (`current_password`)
+ * and the current address (`email`); throws `RetryLaterError` after three an hour.
  */
 export async function requestEmailChange(
   db: Db,
@@ -50,7 +50,7 @@ export async function fillEmailChangeLink(
   return { profileId: link.profileId, email: link.email, token: link.token };
 }
 
-/** Returns the new address that is not confirmed yet. */
+/** Returns the new address while it is unconfirmed. */
 export async function findWaitingEmail(db: Db, profileId: number): Promise<string | undefined> {
   const waiting = await db
     .selectFrom("email_tokens")
@@ -69,9 +69,8 @@ export async function findEmailToConfirm(db: Db, token: string): Promise<string 
 }
 
 /**
- * Uses the mailed link: sets the new address, voids all other pending links and notifies the person at the old address and in the
- * shop. Throws `DomainError` (no field) for a link that is used, expired or unknown, and for an address that has been taken
- * meanwhile.
+ * Uses the mailed link: sets the new address, voids all other pending links and notifies the person at the old address and in the shop. Throws
+ * `DomainError` (no field) for a used, expired or unknown link, and when the address has been taken meanwhile.
  */
 export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   const waiting = await findLink(db, "change_email", token);
@@ -107,7 +106,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   });
 }
 
-/** The address of a store's owner receives the links that lead to its money (rule 9.20). */
+/** Records the change for a store's owner: their address receives links that lead to the store's money (rule 9.20). */
 async function recordOwnersEmailChange(trx: Trx, profileId: number): Promise<void> {
   const owned = await trx
     .selectFrom("seller_members")

@@ -30,11 +30,11 @@ export async function rememberDevice(db: Db, profileId: number, tokenHash: Buffe
 }
 
 /**
- * Adds this browser to the person's known devices and notifies them, in the shop and by mail, when it is new. Call it after full
- * authentication (including MFA) and before the session is created, so that no session exists without a notice.
+ * Adds this browser to the person's known devices and, if it is new, notifies them in the shop and by mail. Call it after full authentication
+ * (including MFA) and before creating the session, so that no session exists without a notice.
  *
- * The very first sign-in is not announced. A new password removes the known devices, except the browser in which it was chosen, so
- * that a device that was signed out by it is announced when it returns.
+ * The very first sign-in is not announced. A new password removes all known devices except the browser used for the change, so that a device signed
+ * out by it is announced when it returns.
  */
 export async function recordSignIn(
   db: Db,
@@ -43,8 +43,7 @@ export async function recordSignIn(
 ): Promise<void> {
   const { profileId } = person;
   await inTransaction(db, async (trx) => {
-    // Serializes concurrent first sign-ins: the second is announced. A sign-in whose sessions were ended meanwhile leaves nothing
-    // behind.
+    // Serializes concurrent first sign-ins: the second is announced. If the sessions were ended meanwhile, the sign-in leaves nothing behind.
     const profile = await trx
       .selectFrom("profiles")
       .select("first_signed_in_at")
@@ -67,7 +66,7 @@ export async function recordSignIn(
   });
 }
 
-/** Removes all known devices of the person, except the one of `keep`. */
+/** Removes the person's known devices, except `keep`. */
 export async function forgetDevices(db: Db, profileId: number, keep?: Buffer): Promise<void> {
   await db
     .deleteFrom("known_devices")

@@ -4,7 +4,6 @@ import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { LINK_HOURS, type LinkPurpose } from "#app/domain/accounts/accounts/accounts.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 
-/** What a mailed link is for. */
 export interface MailedLink {
   profileId: number;
   /** The new address, for `change_email`. */
@@ -12,8 +11,8 @@ export interface MailedLink {
 }
 
 /**
- * Creates a link of this kind. Only the mail contains its token: the database stores a hash, and the queue nothing, because links
- * are created when the mail is rendered.
+ * Creates a link of this kind. Only the mail contains its token: the database stores a hash, and the queue stores nothing, because links are created
+ * when the mail is rendered.
  */
 export async function issueLink(
   db: Db,
@@ -24,7 +23,7 @@ export async function issueLink(
   return token;
 }
 
-/** Inserts a link whose token is created later, when its mail is rendered. Returns its id. */
+/** Inserts a link without a token; the token is created when its mail is rendered. Returns its id. */
 export async function reserveLink(
   db: Db,
   link: { profileId: number; purpose: LinkPurpose; email: string },

@@ -3,14 +3,14 @@ import { verifyPassword, WrongPassword } from "#app/domain/accounts/accounts/pas
 import { withinRateLimits, type RateLimitCheck } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** Returns whether the account has a password: one created with Google or Facebook has none until it is set. */
+/** Returns whether the account has a password: accounts created with Google or Facebook have none until it is set. */
 export async function hasPassword(db: Db, profileId: number): Promise<boolean> {
   return (await findPassword(db, profileId)) !== undefined;
 }
 
 /**
- * Verifies a signed-in person's password again before a sensitive action. Throws `DomainError` (`current_password`) for a missing
- * or wrong one, `RetryLaterError` after ten wrong ones within 15 minutes. Returns the profile's `session_epoch` for `lockUnchangedProfile`.
+ * Verifies a signed-in person's password again before a sensitive action. Throws `DomainError` (`current_password`) if it is missing or wrong,
+ * `RetryLaterError` after ten wrong ones within 15 minutes. Returns the profile's `session_epoch` for `lockUnchangedProfile`.
  */
 export async function checkOwnPassword(db: Db, profileId: number, password: string | undefined): Promise<number> {
   if (password === undefined) throw new DomainError("messages:own_password.required", { field: "current_password" });

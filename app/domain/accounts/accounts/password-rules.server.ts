@@ -4,16 +4,16 @@ import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/acc
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Returns whether this is a common password, in any letter case. The list (49,000 lower-case entries) is searched as text: that
- * takes a fraction of a millisecond (a hash takes 30), and a Set would take some megabytes in every process.
+ * Returns whether this is a common password, ignoring letter case. Searches the list (49,000 lower-case entries) as text, in a fraction of a
+ * millisecond (a hash takes 30); a Set would take some megabytes in every process.
  */
 export function isCommonPassword(password: string): boolean {
   return dictionary.passwords.includes(password.toLowerCase());
 }
 
 /**
- * Throws `DomainError` (`password`) for a common password, and for an administrator's of fewer than 12 characters (rule 8.6).
- * The general minimum of 6 is checked by the forms.
+ * Throws `DomainError` (`password`) for a common password, and for an administrator's password of fewer than 12 characters (rule 8.6). Forms check
+ * the general minimum of 6.
  */
 export function assertStrongPassword(password: string, role: Role): void {
   if (role === "admin" && password.length < MINIMUM_ADMIN_PASSWORD_LENGTH)

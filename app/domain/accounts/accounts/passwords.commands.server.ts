@@ -18,7 +18,6 @@ import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.s
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** A request for a password reset. */
 export interface ResetRequest {
   email: string;
   /** As returned by `networkOf`. */
@@ -27,10 +26,9 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a password reset link to this address, if it has an account. The work is the same for every address, so that neither the
- * response nor its time reveals which have one: the account is looked up when the mail is rendered. Throws `RetryLaterError` after
- * three requests per hour from one network, or nine from all. A known device of the account has its own limit, so that others
- * cannot lock its owner out.
+ * Mails a password reset link to this address, if it has an account. Does the same work for every address, so that neither the response nor its time
+ * reveals whether it has one: the account is looked up when the mail is rendered. Throws `RetryLaterError` after three requests per hour from one
+ * network, or nine from all. A known device of the account has its own limit, so that others cannot lock its owner out.
  */
 export async function requestPasswordReset(db: Db, { email, network, deviceHash }: ResetRequest): Promise<void> {
   if (deviceHash && (await isKnownDevice(db, email, deviceHash))) {
@@ -66,9 +64,8 @@ export async function issueResetLink(
 }
 
 /**
- * Sets a new password by a mailed link. Uses the link, ends all sessions, voids every other pending link and mails a notice. The
- * address counts as verified, since the link was mailed to it. Refuses (no field) a link that is used, expired or unknown, and
- * (`password`) a weak password, which leaves the link as it is.
+ * Sets a new password by a mailed link. Ends all sessions, voids every other pending link and mails a notice. Marks the address as verified, since
+ * the link was mailed to it. Refuses (no field) a used, expired or unknown link, and (`password`) a weak password, which does not use up the link.
  */
 export async function resetPassword(
   db: Db,
@@ -79,7 +76,7 @@ export async function resetPassword(
   assertStrongPassword(password, owner.role);
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
-    // Lock order: the profile first, as in all commands that change an account.
+    // Lock order: the profile first, as in every command that changes an account.
     await trx.selectFrom("profiles").select("id").where("id", "=", owner.profileId).forUpdate().execute();
     if (!(await consumeLink(trx, "reset_password", token))) throw new DomainError("messages:password.link_failed");
     await markEmailVerified(trx, owner.profileId);
@@ -101,8 +98,8 @@ export async function findResetOwner(db: Db, token: string): Promise<{ profileId
 }
 
 /**
- * Changes a signed-in person's password. Ends all other sessions; the caller renews this one. Refuses (`current_password`) a wrong
- * current one and (`password`) a weak new one.
+ * Changes a signed-in person's password. Ends all other sessions; the caller renews this one. Refuses a wrong current password (`current_password`)
+ * and a weak new one (`password`).
  */
 export async function changePassword(
   db: Db,
@@ -125,7 +122,7 @@ async function replacePassword(
   passwordHash: string,
   keep: { sessionIdHash?: Buffer | undefined; device?: Buffer | undefined },
 ): Promise<void> {
-  // First, for its lock: a sign-in with the old password either has its session already or gets none.
+  // First, for its lock: a concurrent sign-in with the old password has its session already, or gets none.
   await endSessions(trx, profileId, keep.sessionIdHash);
   await trx
     .insertInto("credentials")

@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }
 
-/** Returns whether `password` is the one that was hashed. Throws `RetryLaterError` when too many wait already. */
+/** Returns whether `password` matches the hash. Throws `RetryLaterError` when too many wait already. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password));
 }

@@ -13,54 +13,54 @@ import { movePendingUploads } from "#app/domain/platform/uploads/pending-uploads
 
 export interface SessionData {
   toasts?: StoredToast[];
-  /** Those of the page that was shown last: dismissing one without JavaScript shows the others again. */
+  /** Toasts of the last page shown: dismissing one without JavaScript shows the others again. */
   shownToasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
   newLink?: NewLink;
   giftCardCode?: NewGiftCardCode;
   identity?: PendingIdentity;
-  /** The seller's application that was begun in this session, or opened by its mailed link. */
+  /** Seller application begun in this session, or opened by its mailed link. */
   applicationId?: number;
-  /** The PIN code that was given for the delivery. */
+  /** PIN code given for the delivery. */
   deliveryZip?: string;
-  /** The cart's line that was removed last, until it is put back. */
+  /** The cart line removed last, until it is put back. */
   removedLine?: RemovedLine;
-  /** The products whose pages were opened, the last one first. */
+  /** Products recently opened, newest first. */
   viewed?: number[];
 }
 
-/** The identity from an OAuth provider while the account's password is requested. */
+/** Identity from an OAuth provider, kept while the account's password is requested. */
 export interface PendingIdentity extends ProvidedIdentity {
   /** ISO time of expiry. */
   until: string;
-  /** The account whose password was verified: linked once it is signed in, after the second factor. */
+  /** Account whose password was verified; linked after sign-in with the second factor. */
   linkTo?: number;
 }
 
-/** The code of a gift card that was just generated, encrypted, until the next page shows it. */
+/** Code of a new gift card, encrypted, until the next page shows it. */
 interface NewGiftCardCode {
   profileId: number;
   giftCardId: number;
   encrypted: string;
 }
 
-/** New recovery codes, encrypted, until their owner confirms them, so that a lost connection does not lose them. */
+/** New recovery codes, encrypted, kept until their owner confirms them: a lost connection must not lose them. */
 interface StoredRecoveryCodes {
   profileId: number;
   encrypted: string;
-  /** ISO time after which they are no longer shown. */
+  /** ISO time of expiry. */
   until: string;
 }
 
-/** The token of a link that was just made, encrypted: the database has only its hash. */
+/** Token of a new link, encrypted: the database has only its hash. */
 interface NewLink {
   profileId: number;
   about: string;
   encrypted: string;
 }
 
-/** Lifetime of a session that waits for the second factor; then the password is required again. */
+/** Lifetime of a session waiting for the second factor; then the password is required again. */
 const PENDING_MINUTES = 15;
 
 export interface FoundSession {
@@ -68,31 +68,31 @@ export interface FoundSession {
   data: SessionData;
   /** The signed-in person. */
   person: SignedInPerson | undefined;
-  /** The person whose password was verified and who must still verify the second factor; `person` is then undefined. */
+  /** Person with a verified password and an unverified second factor; `person` is then undefined. */
   pending: { profileId: number; sessionEpoch: number } | undefined;
 }
 
 export interface SignedInPerson {
   profileId: number;
-  /** The session by which they are signed in. */
+  /** Session of this sign-in. */
   sessionIdHash: Buffer;
   fullName: string;
   email: string;
   role: Role;
-  /** Empty for all but administrators. */
+  /** Empty unless an administrator. */
   adminRights: readonly AdminRight[];
   locale: Locale;
   /** Assurance level: 2 once the second factor was verified in this session. */
   aal: number;
-  /** When it was last verified. */
+  /** Last verification. */
   factorVerifiedAt: Date | null;
 }
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
 /**
- * Returns the valid session with this id hash; a suspended person's session counts as a visitor's.
- * @param options.isBackground for what a page asks by itself: it does not extend the session
+ * Returns the valid session with this id hash; treats a suspended person's session as a visitor's.
+ * @param options.isBackground for requests a page makes by itself: they do not extend the session
  */
 export async function findSession(
   db: Db,
@@ -168,11 +168,11 @@ export interface NewSession {
 }
 
 /**
- * Stores a new session and removes the one it replaces, in one transaction. Throws `DomainError` when all sessions of the person
- * were ended since `epoch`: a sign-in with the old password must not survive a password change (rule 8.12).
+ * Stores a new session and removes the one it replaces, in one transaction. Throws `DomainError` when the person's sessions were ended since `epoch`:
+ * a sign-in with the old password must not survive a password change (rule 8.12).
  *
- * With a second factor, only a session with `factorVerified` is signed in. Any other session stays pending until MFA is verified,
- * so that no caller can forget the check (rule 8.10).
+ * If the account has a second factor, the session is signed in only with `factorVerified`; otherwise it stays pending until MFA is verified, so that
+ * no caller can forget the check (rule 8.10).
  */
 export async function createSession(db: Db, session: NewSession): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -202,7 +202,7 @@ export async function createSession(db: Db, session: NewSession): Promise<void> 
 
 const VERIFIED_NOW = { aal: 2, factor_verified_at: sql<Date>`now()` };
 
-/** Returns the lock serializes this with commands that end the person's sessions. */
+/** Locks the profile and returns its role. The lock serializes this with commands that end the person's sessions. */
 async function lockRole(trx: Trx, profileId: number, epoch: number | undefined): Promise<Role> {
   const profile = await trx
     .selectFrom("profiles")
@@ -216,7 +216,7 @@ async function lockRole(trx: Trx, profileId: number, epoch: number | undefined):
   return profile.role;
 }
 
-/** Read under the profile's lock, which enabling a factor also takes before it ends all other sessions. */
+/** Reads under the profile's lock, which enabling a factor also takes before it ends all other sessions. */
 async function hasSecondFactor(trx: Trx, profileId: number): Promise<boolean> {
   const factor = await trx
     .selectFrom("factors")
@@ -243,7 +243,7 @@ export async function renewSessionId(
   return numUpdatedRows === 1n;
 }
 
-/** Writes the keys that differ between `before` and `after`, so that concurrent requests do not overwrite each other's keys. */
+/** Writes only keys that differ between `before` and `after`, so that concurrent requests do not overwrite each other's keys. */
 export async function updateSessionData(
   db: Db,
   idHash: Buffer,
@@ -262,7 +262,7 @@ export async function updateSessionData(
     .execute();
 }
 
-/** Removes what the session remembers under `key`, and returns it: of several requests at the same time one gets it, the others undefined. */
+/** Removes `key` from the session and returns its value; of several concurrent requests one gets it, the others get undefined. */
 export async function takeFromSession<Key extends keyof SessionData>(
   trx: Trx,
   idHash: Buffer,
@@ -276,7 +276,7 @@ export async function takeFromSession<Key extends keyof SessionData>(
   return rows[0]?.value;
 }
 
-/** Ends one session of the person by its key in the list of devices. Returns whether there was one. */
+/** Ends one of the person's sessions by its key in the list of devices. Returns whether there was one. */
 export async function endSession(db: Db, profileId: number, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -288,8 +288,8 @@ export async function endSession(db: Db, profileId: number, key: string): Promis
 }
 
 /**
- * Ends all sessions of the person except `keep`; sign-ins in progress, including those that wait for the second factor, fail.
- * Returns how many sessions ended.
+ * Ends all the person's sessions except `keep`. Sign-ins in progress fail, also while they wait for the second factor. Returns how many sessions
+ * ended.
  */
 export async function endSessions(db: Db, profileId: number, keep?: Buffer): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -307,10 +307,7 @@ export async function endSessions(db: Db, profileId: number, keep?: Buffer): Pro
   });
 }
 
-/**
- * Removes sessions that have expired, and the oldest sessions of visitors beyond `maxVisitors`, which hold toasts only. Returns how
- * many.
- */
+/** Removes expired sessions, and the oldest sessions of visitors beyond `maxVisitors`, which only hold toasts. Returns how many. */
 export async function sweepSessions(db: Db, maxVisitors: number): Promise<number> {
   const visitors = db
     .selectFrom("sessions")

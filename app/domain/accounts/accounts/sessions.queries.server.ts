@@ -12,7 +12,7 @@ export interface SignedInDevice {
   isCurrent: boolean;
 }
 
-/** Returns the person's sessions: this one first, then by last use. At most 100. */
+/** Returns the person's sessions: this one first, then the most recently used. At most 100. */
 export async function listDevices(db: Db, profileId: number, current: Buffer): Promise<SignedInDevice[]> {
   const rows = await db
     .selectFrom("sessions")

@@ -25,8 +25,8 @@ export interface StoredToast {
   title: string;
   description?: string;
   link?: { label: string; to: string };
-  /** A button that takes back what was done, and where its form is sent to. */
+  /** Undo button, and its form's action. */
   undo?: { label: string; action: string };
-  /** Goes by itself although it says an error: a field of the page says the same. */
+  /** Disappears by itself although it is an error: a field of the page shows the same message. */
   isBrief?: true;
 }

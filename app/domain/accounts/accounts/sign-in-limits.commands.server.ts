@@ -3,7 +3,6 @@ import { isKnownDevice } from "#app/domain/accounts/accounts/known-devices.comma
 import { WrongPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
 import { withinRateLimits, type RateLimitCheck } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 
-/** A sign-in attempt. */
 export interface SignInAttempt {
   email: string;
   /** As returned by `networkOf`. */
@@ -14,9 +13,9 @@ export interface SignInAttempt {
 }
 
 /**
- * Runs `verify` within the sign-in rate limits, or throws `RetryLaterError` (rule 8.14). Counts by the typed address, with an
- * account or without, so that the response reveals nothing. A known device of the account has its own limit, which guesses from
- * elsewhere cannot use up. Only wrong passwords count.
+ * Runs `verify` within the sign-in rate limits, or throws `RetryLaterError` (rule 8.14). Counts by the typed address, whether it has an account or
+ * not, so that the response reveals nothing. A known device of the account has its own limit, which guesses from elsewhere cannot use up. Only wrong
+ * passwords count.
  */
 export async function withinSignInLimits<Result>(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 
-/** Columns that refer to an account in use, which must not be deleted: table and column. */
+/** Columns (table and column) that refer to an account in use, which must not be deleted. */
 export const REFERENCING_COLUMNS = [
   ["sellers", "profile_id"],
   ["seller_members", "profile_id"],
@@ -48,8 +48,8 @@ export const REFERENCING_COLUMNS = [
 ] as const;
 
 /**
- * Removes customers' and sellers' accounts whose address was not verified within `days` days and that have no data besides the
- * registration. Returns how many.
+ * Removes customers' and sellers' accounts without any data besides the registration whose address was not verified within `days` days. Returns how
+ * many.
  */
 export async function sweepUnverifiedAccounts(db: Db, days: number): Promise<number> {
   const holdsNothing = REFERENCING_COLUMNS.map(

@@ -9,8 +9,8 @@ import { rewardCompleteProfile } from "#app/domain/money/coupons/profile-reward.
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
- * Saves an address in the account; the first one becomes the default, others on request. A duplicate is not saved twice. Returns
- * its id. Throws `DomainError` when the account has the maximum number.
+ * Saves an address in the account; makes it the default if it is the first, or on request. Does not save a duplicate twice. Returns its id. Throws
+ * `DomainError` when the account has the maximum number.
  */
 export async function saveAddress(
   db: Db,
@@ -49,7 +49,7 @@ export async function saveAddress(
   });
 }
 
-/** Changes one of the person's addresses, and makes it the default on request. Returns false when there is no such address. */
+/** Changes one of the person's addresses, and makes it the default on request. Returns false for an unknown address. */
 export async function updateAddress(
   db: Db,
   scope: ProfileScope,
@@ -70,7 +70,7 @@ export async function updateAddress(
   });
 }
 
-/** Makes one of the person's addresses the one that the checkout begins with. Returns false when there is no such address. */
+/** Makes an address of the person the default, preselected at the checkout. Returns false for an unknown address. */
 export async function makeDefaultAddress(db: Db, scope: ProfileScope, addressId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAddressBook(trx, scope);
@@ -92,10 +92,7 @@ export async function makeDefaultAddress(db: Db, scope: ProfileScope, addressId:
   });
 }
 
-/**
- * Removes one of the person's addresses; the newest of the others takes the default's place. Returns false when there is no such
- * address.
- */
+/** Removes one of the person's addresses; if it was the default, the newest remaining one takes its place. Returns false for an unknown address. */
 export async function removeAddress(db: Db, scope: ProfileScope, addressId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAddressBook(trx, scope);

@@ -14,7 +14,7 @@ export const addressFields = {
     .transform((typed) => typed.replace(/,?\s*[\r\n]\s*/g, ", "))
     .meta({ autoComplete: "shipping street-address" }),
   city: requiredLine("messages:address.city_required", 80).meta({ autoComplete: "shipping address-level2" }),
-  /** Left empty where the PIN code says it. */
+  /** May be empty when the PIN code determines the state. */
   state: z
     .string()
     .transform((typed, context) => {
@@ -29,15 +29,15 @@ export const addressFields = {
 };
 
 /**
- * Rejects a PIN code of another state, and one that does not say its state where none is chosen; else fills in the PIN code's state. For forms made
- * of `addressFields`.
+ * Rejects a PIN code of another state. Fills in the PIN code's state when none is chosen, and rejects a PIN code that does not determine it. For
+ * forms made of `addressFields`.
  */
 export function withPinInState<Form extends z.ZodType<{ zip: string; state: string }>>(form: Form): Form {
   return form
     .refine(({ zip, state }) => Boolean(state) || (typeof zip === "string" && stateOfPin(zip) !== undefined), {
       path: ["state"],
       error: "messages:address.state_required",
-      // All messages at once.
+      // Runs although other fields are invalid: all messages at once.
       when: () => true,
     })
     .refine(({ zip, state }) => state === "" || isPinOfState(zip, state), {

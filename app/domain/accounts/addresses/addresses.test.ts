@@ -9,7 +9,7 @@ import { hasText } from "#app/locales/i18n.server.ts";
 
 const form = z.object(addressFields);
 
-/** Of each state, a PIN code for each of the first three digits that it has: facts of the Department of Posts' All India Pincode Directory. */
+/** For each state, one PIN code per three-digit prefix: facts of the Department of Posts' All India Pincode Directory. */
 const directory = readFileSync("tests/support/files/pin-codes.csv", "utf8")
   .trim()
   .split("\n")

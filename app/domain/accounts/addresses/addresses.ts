@@ -1,6 +1,5 @@
 import type { ShippingAddress } from "#app/db/schema.ts";
 
-/** An address of an account. */
 export interface SavedAddress extends ShippingAddress {
   id: number;
   isDefault: boolean;

@@ -17,13 +17,11 @@ export type ProviderSignInResult = { kind: "account"; account: SignedInAccount }
 
 /**
  * Signs in with an identity from a provider.
- * - An identity that is linked opens its account; a suspended one is refused.
- * - A verified address that no account has makes a customer's account, without a password.
- * - A verified address whose account no one has verified: the provider has now verified the address. The account is taken over, and
- *   its password is removed.
- * - In all other cases an account's password is required first, also for the address of an existing account: its owner decides what
- *   is linked, not the provider (issue 3). An administrator's account is no exception, and its identities never sign in (decision
- *   23), with the general error message.
+ * - A linked identity opens its account; a suspended one is refused.
+ * - A verified address without an account creates a customer's account, without a password.
+ * - A verified address of an unverified account takes over that account and removes its password: the provider has now verified the address.
+ * - All other cases first require an account's password, also for the address of an existing account: its owner decides about links, not the provider
+ * (issue 3). This includes administrators, whose identities never sign in (decision 23): they get the general error message.
  */
 export async function openWithIdentity(
   db: Db,
@@ -71,7 +69,7 @@ function signedIn(
   return { profileId: id, fullName, role, locale, sessionEpoch };
 }
 
-/** Makes an account with this verified address, or takes over one that no one has verified. Undefined when a verified account has it. */
+/** Creates an account with this verified address, or takes over an unverified one. Undefined when a verified account has it. */
 async function makeAccount(
   trx: Trx,
   { email, fullName }: { email: string; fullName: string | undefined },
@@ -106,9 +104,8 @@ async function makeAccount(
 }
 
 /**
- * Links an identity to the account whose owner has just given its password, and tells them. Throws `DomainError` when the identity
- * opens another account, the account is opened by another identity of this provider, or is an administrator's (rule 8.8).
- * Idempotent.
+ * Links an identity to the account whose owner has just given its password, and notifies them. Throws `DomainError` when the identity belongs to
+ * another account, the account already has another identity of this provider, or the account is an administrator's (rule 8.8). Idempotent.
  */
 export async function linkIdentity(
   db: Db,
@@ -140,7 +137,7 @@ export async function linkIdentity(
   });
 }
 
-/** Unlinks a provider. Throws `DomainError` for an account without a password, which would have no way to sign in. */
+/** Unlinks a provider. Throws `DomainError` for an account without a password: it would have no way to sign in. */
 export async function unlinkIdentity(db: Db, profileId: number, provider: ProviderName): Promise<void> {
   await inTransaction(db, async (trx) => {
     const credentials = await trx

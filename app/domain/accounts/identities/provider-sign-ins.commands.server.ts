@@ -11,7 +11,7 @@ interface AuthorizationRequest {
   provider: ProviderName;
 }
 
-/** The purpose of an authorization: to sign in and redirect to `redirectTo`, or to link the provider to the account `linkTo`. */
+/** Purpose of an authorization: to sign in and redirect to `redirectTo`, or to link the provider to the account `linkTo`. */
 export type Purpose = { redirectTo: string; linkTo?: undefined } | { redirectTo?: undefined; linkTo: number };
 
 /** The pending authorization of a callback. */
@@ -24,8 +24,8 @@ export interface PendingAuthorization {
 }
 
 /**
- * Stores a pending authorization of this session. Returns `state` for the URL and `codeVerifier` for the exchange. One per provider
- * and session: a second one replaces the first. Verify the account's password before setting `linkTo`.
+ * Stores a pending authorization of this session. Returns `state` for the URL and `codeVerifier` for the exchange. Each provider has one per session:
+ * a second one replaces the first. Verify the account's password before setting `linkTo`.
  */
 export async function beginProviderSignIn(
   db: Db,

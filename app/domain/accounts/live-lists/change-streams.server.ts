@@ -2,9 +2,9 @@ import type { ChangeListener } from "#app/db/changes/change-listener.server.ts";
 import { withoutConnectionShare } from "#app/db/pool/connection-share.server.ts";
 import { liveList, type LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 
-/** Less than what the server and proxies take for silence (30 s and more). */
+/** Below the idle timeouts of the server and proxies (30 s and more). */
 const PING_MS = 20_000;
-/** A browser opens one for each tab that is looked at. */
+/** A browser opens one per visible tab. */
 const MAX_OF_SESSION = 6;
 const MAX_OF_PROCESS = 300;
 /** Changes within this time are reported as one. */
@@ -20,7 +20,7 @@ interface Stream {
 
 export interface StreamOptions {
   list: LiveList;
-  /** By the hash of its id. */
+  /** Hash of the session's id. */
   session: Buffer;
   /** Aborted when the browser is gone. */
   signal: AbortSignal;
@@ -31,9 +31,8 @@ export type StreamRefusal = "session_full" | "process_full" | "closed";
 const message = (event: "change" | "ping") => `event: ${event}\ndata: 1\n\n`;
 
 /**
- * The streams of this process by which browsers hear that a list has changed, whatever their number over one listening connection
- * (ADR 0085). A stream says that something has changed, never what; after a break of the connection too. Every 20 s it is checked whether its
- * session may still follow it.
+ * Streams of this process that tell browsers when a list changes; all share one listening connection (ADR 0085). An event says that something
+ * changed, never what; it is also sent after the connection was interrupted. Checks every 20 s whether each session may still follow its list.
  */
 export class ChangeStreams {
   readonly #changes: ChangeListener;
@@ -58,7 +57,7 @@ export class ChangeStreams {
     });
   }
 
-  /** Opens a stream of text/event-stream, or says why not. Call it only after a permission check. */
+  /** Opens a text/event-stream, or returns why not. Call it only after a permission check. */
   open({ list, session, signal }: StreamOptions): ReadableStream<Uint8Array> | StreamRefusal {
     if (this.#isClosed || signal.aborted) return "closed";
     if (this.#streams.size >= MAX_OF_PROCESS) return "process_full";
@@ -91,12 +90,12 @@ export class ChangeStreams {
     });
   }
 
-  /** How many are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** Ends all streams and takes no new ones: their browsers follow another process. */
+  /** Ends all streams and refuses new ones: their browsers reconnect to another process. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -116,7 +115,7 @@ export class ChangeStreams {
 
   async #ping(): Promise<void> {
     for (const stream of [...this.#streams]) {
-      // An unavailable database says nothing about rights.
+      // An unavailable database is no reason to end the stream.
       const mayStay = await withoutConnectionShare(() => this.#mayFollow(stream.session, stream.list)).catch(
         () => true,
       );

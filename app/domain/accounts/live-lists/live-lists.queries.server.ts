@@ -4,7 +4,7 @@ import { scopeOfPerson } from "#app/domain/platform/access/person-scope.queries.
 import { findSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { permissionToFollow, STORE_LIVE_LIST, type LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 
-/** Returns whether a session is still that of a person who may see the list. It does not count as a visit. */
+/** Returns whether the session belongs to a person who may see the list. Does not count as a visit. */
 export async function mayFollow(db: Db, session: Buffer, list: LiveList): Promise<boolean> {
   const person = (await findSession(db, session, { isBackground: true }))?.person;
   if (!person || (person.role === "seller" && list !== STORE_LIVE_LIST.list)) return false;

@@ -1,6 +1,6 @@
 import type { Permission } from "#app/domain/platform/access/permissions.ts";
 
-/** The lists that show changes by themselves, by the table whose changes they are; and which administrators may follow them. */
+/** Lists that update live: the table that triggers the update, and the permission an administrator needs to follow it. */
 const LIVE_LISTS = {
   orders: "order.view_any",
   gift_cards: "gift_card.manage",
@@ -24,7 +24,7 @@ export function permissionToFollow(list: LiveList): Permission {
   return LIVE_LISTS[list];
 }
 
-/** What members of a store need to follow their list of files, the one list of theirs that changes by itself. */
+/** The only live list for members of a store, their list of files, and the permission it needs. */
 export const STORE_LIVE_LIST = { list: "list_exports", permission: "store.export" } as const satisfies {
   list: LiveList;
   permission: Permission;

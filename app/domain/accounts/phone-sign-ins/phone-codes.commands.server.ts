@@ -19,7 +19,7 @@ import {
   type RateLimitCheck,
 } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 
-/** Who asks for a code or tries one, for the limits. */
+/** Person who requests or tries a code, for the limits. */
 interface Asker {
   /** As returned by `networkOf`. */
   network: string;
@@ -39,12 +39,12 @@ interface CodeServices {
   blindIndex: BlindIndex;
 }
 
-/** A code that is wrong, or of a number without one; such tries are counted. */
+/** A wrong code, or a number without a code; such tries are counted. */
 class WrongPhoneCode extends DomainError {}
 
 /**
- * Sends a new code to the number, which voids the one before, and returns 0; or returns the seconds after which one can be sent. Nothing depends on
- * whether an account has the number. Throws `RetryLaterError` over a limit, and `SmsError` when the SMS is not sent, which leaves no code.
+ * Sends a new code to the number, voids the previous one, and returns 0; or returns the seconds until one can be sent. Behaves the same whether or
+ * not an account has the number. Throws `RetryLaterError` over a limit, and `SmsError` when the SMS is not sent, which leaves no code.
  */
 export async function sendPhoneCode(
   db: Db,
@@ -114,8 +114,8 @@ async function storeCode(db: Db, index: Buffer, codeHash: Buffer): Promise<boole
 }
 
 /**
- * Uses the code that was sent to the number: of any number of simultaneous tries with the right one, one succeeds. Throws `DomainError` (`code`) for
- * a wrong code, for one that is used, expired, replaced or void after five wrong tries, and `RetryLaterError` after too many of them in a network.
+ * Uses the number's code; of concurrent tries with the right code, one succeeds. Throws `DomainError` (`code`) if the code is wrong, used, expired,
+ * replaced, or void after five wrong tries, and `RetryLaterError` after too many wrong tries in a network.
  */
 export async function consumePhoneCode(
   db: Db,
@@ -127,7 +127,7 @@ export async function consumePhoneCode(
   await withinRateLimits(db, [limit], attempt, (error) => error instanceof WrongPhoneCode);
 }
 
-/** One statement: the row's lock serializes tries, and each one sees those before it. */
+/** One statement: the row's lock serializes tries, and each sees the earlier ones. */
 async function tryCode(db: Db, index: Buffer, codeHash: Buffer): Promise<void> {
   const { rows } = await sql<{ is_right: boolean; tries_left: number }>`
     UPDATE phone_codes

@@ -1,18 +1,18 @@
 import { compact } from "#app/domain/platform/identifiers/checked.ts";
 
-/** Minutes for which a code that was sent to a mobile number can be used. */
+/** Lifetime of a code in minutes. */
 export const CODE_MINUTES = 10;
 
-/** Seconds after which another code can be sent to the number. */
+/** Seconds until another code can be sent to the number. */
 export const RESEND_SECONDS = 30;
 
 /** Wrong tries after which a code is void. */
 export const MAX_WRONG_TRIES = 5;
 
-/** What a code is for: to sign in, or to verify the number of the account `profileId`. A code for one is none for the other. */
+/** Purpose of a code: to sign in, or to verify the number of the account `profileId`. A code for one does not work for the other. */
 export type CodePurpose = "sign_in" | { profileId: number };
 
-/** Returns the six digits of a typed code, in any script and however they are spaced; undefined when it cannot be one. */
+/** Returns the six digits of a typed code, in any script and spacing; undefined when it cannot be one. */
 export function readPhoneCode(typed: string): string | undefined {
   const digits = compact(typed);
   return /^\d{6}$/.test(digits) ? digits : undefined;

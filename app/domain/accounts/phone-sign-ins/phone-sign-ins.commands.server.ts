@@ -7,7 +7,7 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 
 /**
  * Marks the account's number as verified, for a person who has just given its code, and informs them. Throws `DomainError` when the account has
- * another number by now or is an administrator's, and when the number is verified in another account, which keeps it.
+ * another number by now, is an administrator's, or when another account has verified the number; that account keeps it.
  */
 export async function verifyOwnMobile(db: Db, profileId: number, mobile: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -33,7 +33,7 @@ export async function verifyOwnMobile(db: Db, profileId: number, mobile: string)
   });
 }
 
-/** Leaves the account its number, which signs in no more, and informs the person. */
+/** Stops sign-ins by the account's number, which stays, and informs the person. */
 export async function disconnectMobile(db: Db, profileId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -6,7 +6,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 export interface OwnMobile {
   /** As stored: `+919876543210`. Null without one. */
   number: string | null;
-  /** Since when it signs the person in; null when it does not. */
+  /** When it was verified for sign-ins; null when it does not sign the person in. */
   verifiedAt: Date | null;
 }
 
@@ -20,8 +20,8 @@ export async function findOwnMobile(db: Db, profileId: number): Promise<OwnMobil
 }
 
 /**
- * Returns the account in which this number is verified, for a person who has just given its code; undefined when there is none. Throws `DomainError`
- * for a suspended account, and for an administrator's, which a number never opens (rule 8.23).
+ * Returns the account with this verified number, for a person who has just given its code; undefined when there is none. Throws `DomainError` for a
+ * suspended account, and for an administrator's, which a number never opens (rule 8.23).
  */
 export async function findAccountOfMobile(db: Db, mobile: string): Promise<SignedInAccount | undefined> {
   const account = await db

@@ -5,9 +5,9 @@ import { readPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.t
 /** The redirect target; validated by `ownPath` where it is used. */
 const redirect = z.string().max(2000).optional();
 
-/** Asks for a code to sign in. */
+/** Requests a code to sign in. */
 export const mobileSignInForm = z.object({
-  // Not of the type `tel`, which HTML allows no `tel-national`.
+  // No type `tel`: HTML does not allow `tel-national` with it.
   phone_number: mobileField().meta({ type: undefined, autoComplete: "tel-national", inputMode: "numeric" }),
   redirect,
 });
@@ -25,5 +25,5 @@ const code = z
   })
   .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
 
-/** Gives the code that was sent to the number, which the browser knows. */
+/** Submits the code; the browser knows the number. */
 export const phoneCodeForm = z.object({ code, redirect });

@@ -9,7 +9,7 @@ export interface CodeMessage {
   locale: Locale;
 }
 
-/** A service that sends SMS. In India their texts are registered beforehand (DLT), so only the code is given. */
+/** A service that sends SMS. In India, SMS texts are registered beforehand (DLT), so we pass only the code. */
 export interface SmsProvider {
   /** Sends the code. Throws `SmsError` when the service refuses it or does not answer in time. */
   sendCode(message: CodeMessage): Promise<void>;

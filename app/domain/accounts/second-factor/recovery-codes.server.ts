@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { RECOVERY_CODES } from "#app/domain/accounts/second-factor/second-factor.ts";
 
-/** Crockford's 32 characters: none can be taken for another. */
+/** Crockford's 32 characters: no two look alike. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CHARACTERS = 16;
 

@@ -48,7 +48,7 @@ export async function confirmSetup(
       .where("profile_id", "=", profileId)
       .where("verified_at", "is", null)
       .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${SET_UP_MINUTES})`)
-      // A concurrent setup may have replaced the key: the enabled key must be the one that the code was checked against.
+      // A concurrent setup may have replaced the key: enable the same key that the code was checked against.
       .forUpdate()
       .executeTakeFirst();
     if (!factor) throw new DomainError("messages:second_factor.set_up_over");
@@ -69,7 +69,7 @@ export async function confirmSetup(
   });
 }
 
-/** The result of a code attempt. Wrong ones are counted, so the attempt is committed even when it fails. */
+/** Result of a code attempt. Wrong ones are counted, so the attempt is committed even when it fails. */
 type CodeAttempt =
   | { kind: "right" }
   | { kind: "wrong" }
@@ -78,8 +78,8 @@ type CodeAttempt =
   | { kind: "no_factor" };
 
 /**
- * Verifies the second factor with a code of the app or a recovery code; each works once. Five wrong ones in a row lock the
- * account's second factor and notify its owner. Throws `DomainError` on `code`.
+ * Verifies the second factor with a code of the app or a recovery code; each works once. Five wrong codes in a row lock the account's second factor
+ * and notify its owner. Throws `DomainError` on `code`.
  */
 export async function verifySecondFactor(db: Db, cipher: ValueCipher, profileId: number, typed: string): Promise<void> {
   const trial = await inTransaction(db, (trx) => attemptCode(trx, cipher, profileId, typed));
@@ -129,7 +129,7 @@ async function attemptCode(trx: Trx, cipher: ValueCipher, profileId: number, typ
   return trial;
 }
 
-/** Uses a time step once; earlier ones are then invalid too, which prevents replay. */
+/** Uses a time step once and invalidates earlier ones, which prevents replay. */
 async function consumeAppCode(trx: Trx, profileId: number, step: number | undefined): Promise<CodeAttempt> {
   if (step === undefined) return { kind: "wrong" };
   const { numUpdatedRows } = await trx

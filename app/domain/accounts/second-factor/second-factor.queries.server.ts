@@ -5,7 +5,7 @@ import { SET_UP_MINUTES } from "#app/domain/accounts/second-factor/second-factor
 
 export interface SecondFactor {
   verifiedAt: Date;
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   recoveryCodesLeft: number;
 }
 
@@ -28,7 +28,7 @@ export async function findSecondFactor(db: Db, profileId: number): Promise<Secon
   return factor?.verified_at ? { verifiedAt: factor.verified_at, recoveryCodesLeft: factor.left ?? 0 } : undefined;
 }
 
-/** Returns the key that the person is setting up, in base32, or undefined when none was begun within the last half hour. */
+/** Returns the key being set up, in base32; undefined when no setup was begun within the last half hour. */
 export async function findPendingKey(db: Db, cipher: ValueCipher, profileId: number): Promise<string | undefined> {
   const factor = await db
     .selectFrom("factors")

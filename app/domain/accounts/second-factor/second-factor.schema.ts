@@ -12,10 +12,10 @@ const code = z
   .max(60, "messages:second_factor.wrong")
   .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
 
-/** Required before the key is shown or removed, so that an open session is not enough. */
+/** Required before the key is shown or removed: an open session is not enough. */
 export const ownPasswordForm = z.object({ current_password: currentPassword });
 
-/** Of a form for a sensitive step: who has a second factor has proven that instead (`requireProof`). */
+/** For forms of a sensitive step; people with a second factor prove that instead (`requireProof`). */
 export const repeatedPassword = { current_password: currentPassword.catch("") };
 
 export const firstCodeForm = z.object({ code });

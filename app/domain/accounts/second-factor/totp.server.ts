@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app understands: SHA-1, six digits, a new code every 30 seconds. */
+/** Supported by every authenticator app: SHA-1, six digits, a new code every 30 seconds. */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
@@ -9,14 +9,13 @@ export function newTotpKey(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** `otpauth://totp/…`: what the QR code says. `issuer` is the shop's name, `account` the person's e-mail address. */
+/** Content of the QR code: `otpauth://totp/…`. `issuer` is the shop's name, `account` the person's e-mail address. */
 export function totpAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return totp(key, { issuer, label: account }).toString();
 }
 
 /**
- * Returns the time step whose code this is, now or one step (30 s) before or after, as clocks differ; undefined when it is none of
- * them.
+ * Returns the time step of this code: the current one or its neighbours (30 s before or after), because clocks differ; undefined when none matches.
  */
 export function totpStepOf(key: string, code: string): number | undefined {
   const timestamp = Date.now();

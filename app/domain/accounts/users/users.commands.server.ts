@@ -21,8 +21,8 @@ import type { NewUserInput, UserInput } from "#app/domain/accounts/users/users.s
 import type { User } from "#app/domain/accounts/users/users.ts";
 
 /**
- * Adds a person of any role, once for each form (rule 10.3). Without a password they are mailed a link to choose one, with it one to confirm the
- * address. Returns the id. Throws `DomainError` at `email` for an address that has an account, at `password` for a weak one.
+ * Adds a person of any role, once for each form (rule 10.3). Without a password, mails them a link to choose one; otherwise mails a link to confirm
+ * the address. Returns the id. Throws `DomainError` at `email` when the address has an account, at `password` for a weak one.
  * @param form.locale of the mail
  */
 export async function addUser(
@@ -57,7 +57,7 @@ export async function addUser(
   });
 }
 
-/** Returns what the form of a person shows, by its fields. */
+/** Returns the values that a person's form shows, by field. */
 export function shownUser({
   fullName,
   role,
@@ -67,8 +67,8 @@ export function shownUser({
 }
 
 /**
- * Changes a person's name, role and rights (rule 10.3). Returns false for an unknown one. Throws `DomainError` for an administrator's own role or
- * rights, for what `changeRole` refuses, and at fields that another person has changed meanwhile.
+ * Changes a person's name, role and rights (rule 10.3). Returns false for an unknown person. Throws `DomainError` for the administrator's own role or
+ * rights, when `changeRole` refuses, and at fields that another person has changed meanwhile.
  */
 export async function changeUser(db: Db, scope: AnyScope, profileId: number, input: UserInput): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -98,8 +98,8 @@ export async function changeUser(db: Db, scope: AnyScope, profileId: number, inp
 }
 
 /**
- * Suspends a person (rule 8.12). Returns false for an unknown one. Throws `DomainError` for the administrator's own account, and for another
- * administrator's where the right to manage accounts is missing.
+ * Suspends a person (rule 8.12). Returns false for an unknown person. Throws `DomainError` for the administrator's own account, and for another
+ * administrator's without the right to manage accounts.
  */
 export async function suspendUser(db: Db, scope: AnyScope, profileId: number, reason: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -34,12 +34,12 @@ function selectUsers(db: Db) {
     .select(["p.admin_rights as adminRights", "p.created_at as joinedAt", "p.suspended_at as suspendedAt"]);
 }
 
-/** Returns a person; undefined for an unknown one and for an erased account. One query. */
+/** Returns a person; undefined for unknown people and erased accounts. One query. */
 export async function findUser(db: Db, _scope: AnyScope, profileId: number): Promise<User | undefined> {
   return selectUsers(db).where("p.id", "=", profileId).executeTakeFirst();
 }
 
-/** Returns a person with what belongs to them, as far as the administrator may see it. One query. */
+/** Returns a person with their store, orders and tickets; leaves out data that the administrator may not see. One query. */
 export async function findUserDetails(db: Db, scope: AnyScope, profileId: number): Promise<UserDetails | undefined> {
   const seesOrders = hasPermission(scope, "order.view_any");
   const seesTickets = hasPermission(scope, "ticket.manage");

@@ -19,7 +19,7 @@ const withRightsOfAdmins = <Form extends z.ZodType<{ role: string; rights: reado
     when: whenRight("role", "rights"),
   });
 
-/** A new person; without a password they choose one by a mailed link. Rights are of administrators only. */
+/** A new person; without a password they choose one by a mailed link. Only administrators have rights. */
 export const newUserForm = withRightsOfAdmins(
   z.object({
     ...fields,
@@ -36,7 +36,7 @@ export const newUserForm = withRightsOfAdmins(
 );
 export type NewUserInput = z.output<typeof newUserForm>;
 
-/** `shown` are the marks of what the form showed. */
+/** `shown`: marks of the values that the form showed. */
 export const userForm = withRightsOfAdmins(z.object({ ...fields, shown: shownMarks }));
 export type UserInput = z.output<typeof userForm>;
 

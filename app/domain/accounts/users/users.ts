@@ -26,12 +26,12 @@ export interface User {
   suspendedAt: Date | null;
 }
 
-/** A person as the page of an administrator shows them. Of what the administrator may not see there is nothing. */
+/** A person on the administrator's page. Data that the administrator may not see is left empty. */
 export interface UserDetails extends User {
   isVerified: boolean;
   /** Whether they have ever signed in. */
   hasSignedIn: boolean;
-  /** Browsers that are signed in. */
+  /** Signed-in browsers. */
   devices: number;
   /** The store that they work for. */
   store: { slug: string; name: string; role: MemberRole } | null;
@@ -43,5 +43,5 @@ export interface UserDetails extends User {
   tickets: { publicNumber: string; subject: string; status: TicketStatus }[];
 }
 
-/** Orders and tickets on the page of a person. */
+/** Maximum of orders and tickets on a person's page. */
 export const SHOWN_ROWS = 5;
