@@ -19,7 +19,7 @@ const ORDERS: Record<ApplicationList["sort"], KeyOrder> = {
   email: { by: sql.ref("a.email"), type: "text", id, direction: "ascending" },
 };
 
-/** The texts that are searched (index `seller_applications_searched`). */
+/** Searched columns (index `seller_applications_searched`). */
 const searched = sql`(a.store_name::text || ' ' || a.full_name || ' ' || a.email::text)`;
 
 function isFound(search: string) {
@@ -52,7 +52,7 @@ export const applications = listQueries({
   }),
 });
 
-/** Returns the ids of the applications before and after one in the list's order; undefined at its ends. Two queries. */
+/** Returns the ids of the previous and next application in the list's order; undefined at its ends. Two queries. */
 export async function neighboursInList(
   db: Db,
   scope: AnyScope,

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "#app/db/schema.ts";
 import { choice, defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
 
-/** A draft is its applicant's alone. */
+/** No drafts: only their applicant sees them. */
 const SUBMITTED_STATUSES = [
   "pending",
   "approved",

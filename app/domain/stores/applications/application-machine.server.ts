@@ -5,7 +5,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { actorColumns, type StateMachine } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Every move is mailed to the applicant (rule 9.9). */
+/** Every transition mails the applicant (rule 9.9). */
 export const applicationMachine: StateMachine<"seller_applications", ApplicationStatus> = {
   transitions: applicationTransitions,
   table: "seller_applications",

@@ -8,8 +8,8 @@ import { bannedIndex } from "#app/domain/stores/applications/duplicates.queries.
 const MOST = 50;
 
 /**
- * Returns what a submitted application shares with others, the banned ones first; numbers are compared by their blind indexes (rule 10.12).
- * Three queries.
+ * Returns the data a submitted application shares with others, banned ones first; compares numbers by their blind indexes (rule 10.12). Three
+ * queries.
  */
 export async function findApplicationMatches(
   db: Db,

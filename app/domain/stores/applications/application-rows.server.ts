@@ -8,7 +8,7 @@ import { lastDigitsOfAadhaar, maskedAadhaar } from "#app/domain/platform/identif
 import { bankOfIfsc } from "#app/domain/platform/identifiers/ifsc.ts";
 import { stateOfGstNumber } from "#app/domain/platform/identifiers/gst-numbers.ts";
 
-/** What encrypts and finds the numbers of an application. */
+/** Keys that encrypt and find the numbers of an application. */
 export interface ApplicationKeys {
   cipher: ValueCipher;
   blindIndex: BlindIndex;
@@ -20,7 +20,7 @@ export type ApplicationColumns = Partial<Insertable<ApplicationTables["seller_ap
 /** Encryption context of a column of an application: in another row or column the value cannot be decrypted. */
 export const applicationContext = (column: string, id: number) => `seller_applications.${column}:${id}`;
 
-/** Returns what was typed into a draft. Returns come to the pickup address unless the applicant says otherwise (rule 9.7). */
+/** Returns the values typed into a draft. The return address defaults to the pickup address (rule 9.7). */
 export function draftOf(row: Pick<ApplicationRow, "id" | "draft_encrypted">, cipher: ValueCipher): TypedForm {
   if (row.draft_encrypted === null) return { values: {} };
   const draft = JSON.parse(cipher.decrypt(row.draft_encrypted, applicationContext("draft", row.id))) as TypedForm;
@@ -28,12 +28,12 @@ export function draftOf(row: Pick<ApplicationRow, "id" | "draft_encrypted">, cip
   return isNew ? { ...draft, values: { ...draft.values, returnAddressSame: "on" } } : draft;
 }
 
-/** Returns the draft as its column stores it. */
+/** Returns the draft as stored in its column. */
 export function encryptedDraft(id: number, draft: TypedForm, cipher: ValueCipher): string {
   return cipher.encrypt(JSON.stringify(draft), applicationContext("draft", id));
 }
 
-/** Returns the columns of an Aadhaar number, of which nothing else is stored (rule 9.15). */
+/** Returns the columns of an Aadhaar number; no other part of it is stored (rule 9.15). */
 export function aadhaarColumns(number: string, blindIndex: BlindIndex) {
   return { aadhaar_index: blindIndex("aadhaar", number), aadhaar_last_four: lastDigitsOfAadhaar(number) };
 }
@@ -48,7 +48,7 @@ export function accountNumberOf(row: { id: number; account_number_encrypted: str
   return cipher.decrypt(row.account_number_encrypted, applicationContext("account_number", row.id));
 }
 
-/** Returns the columns of these answers: all of a submitted application, or those that were corrected. */
+/** Returns the columns of these answers: all of a submitted application, or only the corrected ones. */
 export function columnsOf(
   id: number,
   answers: Partial<Answers>,
@@ -97,7 +97,7 @@ export function columnsOf(
 
 const masked = (lastFour: string | null) => (lastFour ? `XXXXXX${lastFour}` : "");
 
-/** Returns the answers of a submitted application as its form has them, with its numbers masked (rule 9.15). */
+/** Returns the answers of a submitted application as form values, with its numbers masked (rule 9.15). */
 export function submittedAnswers(row: ApplicationRow): TypedForm {
   const columns: Record<string, string | null> = {
     fullName: row.full_name,

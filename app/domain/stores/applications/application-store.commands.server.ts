@@ -9,8 +9,8 @@ import { stateOfGstNumber } from "#app/domain/platform/identifiers/gst-numbers.t
 type Application = Selectable<ApplicationTables["seller_applications"]>;
 
 /**
- * Creates the store of an application, not approved yet, whose owner is the person with the application's address; only someone who signed
- * up as a seller gets it before the approval (rule 9.1). Returns its id, or undefined where there is no such person yet.
+ * Creates an application's store, not yet approved, owned by the person with the application's address. Before the approval, only people who signed
+ * up as sellers get a store (rule 9.1). Returns its id, or undefined when there is no such seller yet.
  */
 export async function ensureStore(trx: Trx, application: Application): Promise<number | undefined> {
   if (application.seller_id !== null) return application.seller_id;
@@ -31,7 +31,7 @@ export async function ensureStore(trx: Trx, application: Application): Promise<n
   return sellerId;
 }
 
-/** A person works for one store: who works for another one without owning it gets none. */
+/** Returns the store that the person owns. A person works for one store only: throws `DomainError` for another role in a store. */
 async function storeOf(trx: Trx, profileId: number): Promise<number | undefined> {
   const member = await trx
     .selectFrom("seller_members")
@@ -72,8 +72,8 @@ async function createStore(trx: Trx, profileId: number, application: Application
 }
 
 /**
- * Opens the store of an approved application. One with an enrolment number in place of a GSTIN sells within its state only; a GSTIN that was
- * given since lifts that (rule 9.14).
+ * Opens the store of an approved application. With an enrolment number instead of a GSTIN it sells within its state only; a later GSTIN lifts that
+ * (rule 9.14).
  */
 export async function openStore(trx: Trx, sellerId: number, application: Application): Promise<void> {
   const { gst_number: gstin, enrolment_state: enrolmentState } = application;
@@ -82,7 +82,7 @@ export async function openStore(trx: Trx, sellerId: number, application: Applica
     .set({ gstin, state: stateOf(application), sells_only_in: gstin ? null : enrolmentState, status: "approved" })
     .where("id", "=", sellerId)
     .execute();
-  // The store may have set another pickup address since.
+  // Keeps a pickup address that the store has set meanwhile.
   await trx
     .updateTable("sellers")
     .set({
@@ -99,7 +99,7 @@ function stateOf({ gst_number: gstin, enrolment_state: enrolmentState }: Applica
   return (gstin ? stateOfGstNumber(gstin) : enrolmentState) ?? null;
 }
 
-/** Sets the status of an application's store, if it has one: only the products of approved stores are on sale (rules 9.1, 9.3). */
+/** Sets the status of an application's store, if it has one: only products of approved stores are on sale (rules 9.1, 9.3). */
 export async function setStoreStatus(trx: Trx, sellerId: number | null, status: SellerStatus): Promise<void> {
   if (sellerId === null) return;
   await trx.updateTable("sellers").set({ status }).where("id", "=", sellerId).execute();

@@ -19,7 +19,7 @@ import type { FileKind } from "#app/domain/platform/uploads/uploads.ts";
 
 type Rows = SelectQueryBuilder<Database, "seller_applications", object>;
 
-/** Returns the condition of an owner's applications: their own, and the one of their session. */
+/** Returns the condition for an owner's applications: their own and their session's. */
 export function ownedBy({ profileId, applicationId }: ApplicationOwner) {
   return ({ or, eb, lit }: ExpressionBuilder<Database, "seller_applications">) =>
     or([
@@ -28,11 +28,11 @@ export function ownedBy({ profileId, applicationId }: ApplicationOwner) {
     ]);
 }
 
-/** The order of an owner's applications: their own comes first. */
+/** Orders an owner's applications: their own before the session's. */
 export const ownFirst = ({ profileId }: ApplicationOwner) =>
   profileId === undefined ? sql`seller_applications.id` : sql`profile_id IS NOT DISTINCT FROM ${profileId} DESC`;
 
-/** Returns the owner's application; of a signed-in person's own and the session's, the person's own. */
+/** Returns the owner's application; a signed-in person's own before the session's. */
 export async function findOwnApplication(
   db: Db,
   owner: ApplicationOwner,
@@ -80,7 +80,7 @@ async function readApplication(db: Db, rows: Rows, cipher: ValueCipher): Promise
   };
 }
 
-/** Returns a submitted application for its reviewer, with the slug of its store if that is in the shop. */
+/** Returns a submitted application for its reviewer, with its store's slug if that is in the shop. */
 export async function findApplicationToReview(
   db: Db,
   _scope: AnyScope,
@@ -101,7 +101,7 @@ export async function findApplicationToReview(
   return application && { ...application, storeSlug: store?.slug ?? null };
 }
 
-/** Returns where a document of a submitted application is stored, for its reviewer. */
+/** Returns the storage location of a submitted application's document, for its reviewer. */
 export async function findDocumentToReview(
   db: Db,
   _scope: AnyScope,
@@ -118,7 +118,7 @@ export async function findDocumentToReview(
     .executeTakeFirst();
 }
 
-/** Returns where a file of the owner's application is stored. */
+/** Returns the storage location of a file of the owner's application. */
 export async function findOwnDocument(
   db: Db,
   owner: ApplicationOwner,
@@ -135,7 +135,7 @@ export async function findOwnDocument(
     .executeTakeFirst();
 }
 
-/** Returns what the mail about an application's status tells. */
+/** Returns the facts of the mail about an application's status. */
 export async function findMailedApplication(db: Db, id: number) {
   const row = await db
     .selectFrom("seller_applications")
@@ -159,7 +159,7 @@ async function openCorrections(db: Db, applicationId: number): Promise<Correctio
   });
 }
 
-/** Returns the applications that wait for their review, oldest first. */
+/** Returns the applications waiting for review, oldest first. */
 export async function listApplicationsToReview(
   db: Db,
   _scope: AnyScope,

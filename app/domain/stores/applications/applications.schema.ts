@@ -29,7 +29,7 @@ export const removalField = <const Kind extends DocumentKind>(kind: Kind) => `re
 
 type Removals<Kind extends DocumentKind> = Record<`remove_${Kind}`, z.ZodOptional<z.ZodLiteral<"1">>>;
 
-/** The checkboxes that remove files that are not required. */
+/** Checkboxes that remove optional files. */
 const removals = <const Kind extends DocumentKind>(...kinds: readonly Kind[]) =>
   Object.fromEntries(kinds.map((kind) => [removalField(kind), z.literal("1").optional()])) as Removals<Kind>;
 
@@ -89,7 +89,7 @@ const products = z.object({
   ...removals("sampleProduct1", "sampleProduct2", "sampleProduct3"),
 });
 
-/** The forms of the steps (rules 9.6 to 9.8). Which documents a step needs is in `DOCUMENTS`. */
+/** The forms of the steps (rules 9.6 to 9.8). `DOCUMENTS` lists each step's documents. */
 export const stepForms = {
   business,
   identification,
@@ -99,7 +99,7 @@ export const stepForms = {
   agreement: z.object({ agreedToTerms: z.literal("on", "messages:application.agreement_required") }),
 } satisfies Record<Step, z.ZodObject>;
 
-/** The answers that can be sent back: which of them are taken, the application says (rule 9.10). */
+/** All answers that can be corrected; the application decides which of them are accepted (rule 9.10). */
 export const correctionForm = z
   .object({
     ...business.shape,
@@ -111,12 +111,12 @@ export const correctionForm = z
   })
   .partial();
 
-/** The answers of a whole application. */
+/** All answers of an application. */
 export type Answers = z.output<typeof business> &
   z.output<typeof identification> &
   z.output<typeof bank> &
   z.output<typeof addresses> &
   z.output<typeof products>;
 
-/** Sends the link to go on with an application (rule 9.5). */
+/** Requests a link to continue an application (rule 9.5). */
 export const resumeForm = z.object({ email: emailAddress("messages:application.required") });

@@ -4,17 +4,17 @@ import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 
-/** The steps of an application in their order (rule 9.4); the first is at the address of the application itself. */
+/** Steps of an application in order (rule 9.4); the first uses the application's own path. */
 export const STEPS = ["business", "identification", "bank", "addresses", "products", "agreement"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Returns the step's number, from 1. */
 export const stepNumber = (step: Step) => STEPS.indexOf(step) + 1;
 
-/** Returns the step after this one; the last one leads to itself. */
+/** Returns the next step; the last step returns itself. */
 export const stepAfter = (step: Step): Step => STEPS[Math.min(STEPS.indexOf(step) + 1, STEPS.length - 1)] ?? step;
 
-/** Returns the step before this one; the first one leads to itself. */
+/** Returns the previous step; the first step returns itself. */
 export const stepBefore = (step: Step): Step => STEPS[Math.max(STEPS.indexOf(step) - 1, 0)] ?? step;
 
 /** Returns the step of this name, or undefined. */
@@ -23,7 +23,7 @@ export const stepOf = (name: string): Step | undefined => STEPS.find((step) => s
 interface DocumentRule {
   step: Step;
   isRequired: boolean;
-  /** Of the store's own looks and goods: pictures. Papers may be PDF documents too. */
+  /** Pictures for the store's own look and goods; other papers may also be PDF documents. */
   takes: UploadField["kind"];
 }
 
@@ -64,19 +64,19 @@ export const documentField = (kind: DocumentKind): UploadField => ({
   maxBytes: 8 * MEGABYTE,
 });
 
-/** Returns the files that a form with these documents takes: each may come from the camera or from a folder. */
+/** Returns the upload policy of a form with these documents: each may come from the camera or from a folder. */
 export const uploadsOf = (kinds: readonly DocumentKind[]): UploadPolicy => ({
   fields: kinds.map(documentField),
   maxFiles: 2 * kinds.length,
   maxBytes: 8 * MEGABYTE * kinds.length,
 });
 
-/** What a seller's main goods are (rule 9.8). */
+/** A seller's main goods (rule 9.8). */
 export const PRIMARY_CATEGORIES = ["fashion", "electronics", "grocery", "home_decor", "beauty", "books"] as const;
-/** How a seller comes by the goods (rule 9.8). */
+/** How a seller sources the goods (rule 9.8). */
 export const PRODUCT_TYPES = ["handmade", "branded", "wholesale", "manufacturer", "reseller"] as const;
 
-/** Allowed transitions (rule 9.9): administrators move freely among the middle three, an applicant sends in again what was rejected. */
+/** Allowed transitions (rule 9.9): administrators move freely among the middle three, applicants resubmit rejected applications. */
 export const applicationTransitions: Transitions<ApplicationStatus> = {
   initial: ["draft"],
   next: {
@@ -90,11 +90,11 @@ export const applicationTransitions: Transitions<ApplicationStatus> = {
 
 /** A file of an application. */
 export interface ApplicationDocument {
-  /** Of its row: a file that replaces it has another one. */
+  /** The row's id: a replacement file has another one. */
   id: number;
   kind: DocumentKind;
   status: DocumentStatus;
-  /** The spot of a rejected picture that is wrong. */
+  /** The wrong spot of a rejected picture. */
   mark: Mark | null;
   /** Why it was rejected. */
   correction: Correction | null;
@@ -103,14 +103,14 @@ export interface ApplicationDocument {
   sizeBytes: number;
 }
 
-/** Days for which a draft is stored after its last change. */
+/** Days until an unchanged draft is deleted. */
 export const DRAFT_DAYS = 60;
-/** Days for which a mailed link opens its draft. */
+/** Lifetime of a mailed link to a draft, in days. */
 export const LINK_DAYS = 30;
 /** Working days within which an application is answered. */
 export const REVIEW_DAYS = 3;
 
-/** The text fields of each step, by their names in the form (rule 9.6). */
+/** Text fields of each step, by form name (rule 9.6). */
 export const STEP_FIELDS = {
   business: ["fullName", "businessName", "storeName", "email", "mobile", "businessType"],
   identification: ["panNumber", "aadhaarNumber", "gstNumber", "enrolmentNumber"],
@@ -130,10 +130,10 @@ export const STEP_FIELDS = {
 
 export type ApplicationField = (typeof STEP_FIELDS)[Step][number];
 
-/** What an administrator can send back: a field or a document. */
+/** A field or document that an administrator can send back. */
 export type Subject = ApplicationField | DocumentKind;
 
-/** Why something is sent back; each has a text that says how to correct it (rule 9.10). */
+/** Reasons to send something back; each has a text with instructions (rule 9.10). */
 export const CORRECTION_REASONS = [
   "unreadable",
   "cut_off",
@@ -147,7 +147,7 @@ export const CORRECTION_REASONS = [
 ] as const;
 type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** What is to be corrected, and why. */
+/** A required correction and its reason. */
 export interface Correction {
   subject: Subject;
   reason: CorrectionReason;
@@ -155,12 +155,12 @@ export interface Correction {
   words: string;
 }
 
-/** Why a document is rejected, and the spot of it that is wrong. */
+/** Reason for rejecting a document, and the wrong spot of it. */
 export interface DocumentRejection extends Omit<Correction, "subject"> {
   mark?: Mark | null;
 }
 
-/** Returns a correction as it was stored; a reason that is not known any more is any other. */
+/** Returns a stored correction; an unknown reason becomes "other". */
 export function correctionOf(subject: Subject, reason: string | null, words: string | null): Correction {
   return { subject, reason: CORRECTION_REASONS.find((known) => known === reason) ?? "other", words: words ?? "" };
 }
@@ -170,7 +170,7 @@ export function inFormOrder<Document extends { kind: DocumentKind }>(documents: 
   return [...documents].sort((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind));
 }
 
-/** Returns the kind of the next document to decide on after this one, from the first again at the end; undefined when none is left. */
+/** Returns the kind of the next document to decide, starting over at the end; undefined when none is left. */
 export function nextToDecide(
   documents: readonly Pick<ApplicationDocument, "kind" | "status">[],
   after?: DocumentKind,
@@ -181,7 +181,7 @@ export function nextToDecide(
   return found?.kind;
 }
 
-/** Returns the version of an application: another one after each change of its status or of a document's. */
+/** Returns the application's version, which changes with its status or a document's. */
 export const versionOf = (updatedAt: Date) => updatedAt.toISOString();
 
 /** Returns the subject of this name, or undefined. */
@@ -190,7 +190,7 @@ export function subjectOf(name: string): Subject | undefined {
   return all.find((subject) => subject === name);
 }
 
-/** Who works on an application: a signed-in person, or a visitor whose session names it. */
+/** Owner of an application: a signed-in person, or a visitor with the application in their session. */
 export interface ApplicationOwner {
   profileId?: number | undefined;
   applicationId?: number | undefined;
@@ -200,24 +200,24 @@ export interface ApplicationOwner {
 export interface Application {
   id: number;
   status: ApplicationStatus;
-  /** The furthest step that was reached. */
+  /** Furthest step reached. */
   step: Step;
   email: string | null;
   isEmailConfirmed: boolean;
   storeName: string | null;
-  /** What was typed into a draft; once submitted, the answers with masked numbers. */
+  /** Typed values of a draft; after submission, the answers with masked numbers. */
   answers: TypedForm;
   documents: readonly ApplicationDocument[];
-  /** What is to be corrected now. */
+  /** Open corrections. */
   corrections: readonly Correction[];
   rejectionReason: string | null;
   submittedAt: Date | null;
   decidedAt: Date | null;
-  /** What it was when it was read (`versionOf`). */
+  /** Version at reading time (`versionOf`). */
   version: string;
 }
 
-/** The fields without which an application cannot be submitted (rules 9.6, 9.7). */
+/** Required fields for submission (rules 9.6, 9.7). */
 export const REQUIRED_FIELDS: readonly ApplicationField[] = [
   "fullName",
   "storeName",
@@ -233,7 +233,7 @@ export const REQUIRED_FIELDS: readonly ApplicationField[] = [
   "pickupPincode",
 ];
 
-/** The fields and documents of each step in their order on the page. */
+/** Fields and documents of each step, in page order. */
 export const STEP_ITEMS: Readonly<Record<Step, readonly Subject[]>> = {
   business: [...STEP_FIELDS.business, "storeLogo", "storeBanner"],
   identification: [

@@ -13,7 +13,7 @@ import {
   type Subject,
 } from "#app/domain/stores/applications/applications.ts";
 
-/** Where an item of an application stands: what may be left out is `open` while it is. */
+/** State of an item; `open` is optional and empty. */
 export type ItemState = "missing" | "open" | "given" | "accepted" | "sent_back";
 
 /** A field or document of an application, as its applicant and its reviewer see it (rule 9.10). */
@@ -39,14 +39,14 @@ export function checklistOf(application: Application): { step: Step; items: Chec
   }));
 }
 
-/** Returns the steps in which something required is missing. */
+/** Returns the steps with missing required items. */
 export function incompleteSteps(application: Application): Step[] {
   return checklistOf(application)
     .filter(({ items }) => items.some(({ state }) => state === "missing"))
     .map(({ step }) => step);
 }
 
-/** A return address only where it is another one. */
+/** Hides the return address when it equals the pickup address. */
 function isShown({ answers }: Application, subject: Subject): boolean {
   const isReturn = subject === "returnAddress" || subject === "returnPincode" || subject === "returnLandmark";
   return !(isReturn && answers.values["returnAddressSame"] === "on");
@@ -74,7 +74,7 @@ const STATES = { pending: "given", approved: "accepted", rejected: "sent_back" }
 
 function withCorrection({ corrections }: Application, item: ChecklistItem): ChecklistItem {
   const listed = corrections.find(({ subject }) => subject === item.subject);
-  // A document that was rejected is listed once its application is.
+  // A rejected document appears among the corrections once the application is rejected.
   const correction = listed ?? item.document?.correction;
   return correction ? { ...item, state: "sent_back", correction } : item;
 }

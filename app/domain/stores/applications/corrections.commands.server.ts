@@ -25,7 +25,7 @@ import type { PrivateFileStore } from "#app/domain/platform/media/private-file-s
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { transition, type Actor } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Stores files in the place of those that were sent back; others are ignored (rule 9.10). Each is corrected with that. */
+/** Replaces files that were sent back, which corrects them; ignores other files (rule 9.10). */
 export async function correctDocuments(
   db: Db,
   store: PrivateFileStore,
@@ -49,8 +49,8 @@ export async function correctDocuments(
 }
 
 /**
- * Corrects the answers that were sent back, and nothing else, and submits the application again (rule 9.10). Throws `DomainError` for one
- * that is still missing, or that another application has. Returns false when the application is not rejected, or nothing was sent back.
+ * Corrects only the answers that were sent back, and resubmits the application (rule 9.10). Throws `DomainError` for an answer that is still missing
+ * or already used by another application. Returns false when the application is not rejected, or nothing was sent back.
  */
 export async function submitCorrections(
   db: Db,
@@ -108,7 +108,7 @@ async function openSubjects(db: Db, applicationId: number): Promise<string[]> {
   return rows.flatMap(({ subject }) => subjectOf(subject) ?? []);
 }
 
-/** Whether the last rejection listed something: only then is there something to submit again. */
+/** Returns whether the last rejection listed corrections: only then the application can be resubmitted. */
 async function wasSentBack(trx: Trx, applicationId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("application_corrections as correction")
@@ -120,7 +120,7 @@ async function wasSentBack(trx: Trx, applicationId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Marks what was sent back as corrected: these subjects, or all. */
+/** Marks corrections as done: of these subjects, or all. */
 export async function closeCorrections(trx: Trx, applicationId: number, subjects?: readonly string[]): Promise<void> {
   if (subjects?.length === 0) return;
   await trx

@@ -16,13 +16,13 @@ export interface NewDocument {
   attachment: Attachment;
 }
 
-/** The same with its bytes in the store. */
+/** A new file after its bytes were stored. */
 export interface StoredDocument extends StoredAttachment {
   document: DocumentKind;
   sha256: Buffer;
 }
 
-/** Stores files, then runs `work` in a transaction; deletes them again when it throws or returns undefined. */
+/** Stores files, then runs `work` in a transaction; deletes the files when it throws or returns undefined. */
 export async function withStoredDocuments<Result>(
   db: Db,
   store: PrivateFileStore,
@@ -59,7 +59,7 @@ async function digestOf({ body }: Attachment): Promise<Buffer> {
   return hash.digest();
 }
 
-/** Puts new files in the place of those of the same kinds, whose bytes leave the store. */
+/** Replaces files of the same kinds; the bytes of the old ones leave the store. */
 export async function replaceDocuments(
   trx: Trx,
   applicationId: number,
@@ -80,7 +80,7 @@ export async function replaceDocuments(
   await trx.insertInto("application_documents").values(rows).execute();
 }
 
-/** Removes files, whose bytes leave the store. */
+/** Removes files and their stored bytes. */
 export async function removeDocuments(trx: Trx, applicationId: number, kinds: readonly DocumentKind[]): Promise<void> {
   if (kinds.length === 0) return;
   await trx
@@ -90,7 +90,7 @@ export async function removeDocuments(trx: Trx, applicationId: number, kinds: re
     .execute();
 }
 
-/** Returns the kinds of the files that an application has. */
+/** Returns the kinds of files that the application has. */
 export async function documentsGiven(db: Db, applicationId: number): Promise<DocumentKind[]> {
   const rows = await db
     .selectFrom("application_documents")

@@ -26,24 +26,23 @@ import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
 import { checkAadhaar, maskedAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
 
-/** Far above what a field accepts: a visitor's draft cannot fill the database. */
+/** Far above any field's limit, but keeps a visitor's draft from filling the database. */
 const MAX_SAVED_LENGTH = 2000;
 const MAX_SAVED_TEXTS = 50;
 
-/** What a step's form brought. */
+/** Submitted form of a step. */
 export interface SavedStep {
   step: Step;
   typed: TypedForm;
   documents: readonly NewDocument[];
-  /** Files that the applicant removes. */
+  /** Files to remove. */
   removed: readonly DocumentKind[];
   locale: Locale;
 }
 
 /**
- * Saves a step of a draft as it was typed, right or wrong, and its files (rule 9.5); begins the application with its first step. A valid
- * Aadhaar number is stored as its index and last digits only (rule 9.15). Returns the application's id and the kinds of its files, or undefined
- * when it is no draft.
+ * Saves a step of a draft and its files, valid or not (rule 9.5); the first step creates the application. Stores only the index and last digits of a
+ * valid Aadhaar number (rule 9.15). Returns the application's id and the kinds of its files, or undefined when it is no draft.
  */
 export async function saveStep(
   db: Db,
@@ -93,7 +92,7 @@ async function beginDraft(trx: Trx, owner: ApplicationOwner, locale: Locale) {
     trx
       .insertInto("seller_applications")
       .values({ locale, profile_id: owner.profileId ?? null })
-      // A second request of the person waits for the first.
+      // A second request of the same person waits for the first.
       .onConflict((conflict) => conflict.column("profile_id").doUpdateSet({ locale }))
       .returning(["id", "status", "profile_id", "draft_encrypted"])
       .executeTakeFirstOrThrow()
@@ -120,7 +119,7 @@ function withStep(draft: TypedForm, step: Step, typed: TypedForm): { values: Rec
   };
 }
 
-/** Removes drafts without a change for `DRAFT_DAYS`, with their files. Returns how many. */
+/** Removes drafts unchanged for `DRAFT_DAYS`, with their files. Returns how many. */
 export async function sweepDrafts(db: Db): Promise<number> {
   return deleteInSlices(db, "seller_applications", (rows) =>
     rows

@@ -5,7 +5,7 @@ import type { ApplicationColumns } from "#app/domain/stores/applications/applica
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { BlindIndex } from "#app/domain/platform/encryption/blind-index.server.ts";
 
-/** The columns that no two submitted applications share, with the message at their fields (rule 9.6). */
+/** Columns that must be unique among submitted applications, with their fields' messages (rule 9.6). */
 const UNIQUE = [
   { column: "email", field: "email", key: "messages:application.email_taken" },
   { column: "mobile", field: "mobile", key: "messages:application.mobile_taken" },
@@ -15,7 +15,7 @@ const UNIQUE = [
   { column: "account_number_index", field: "accountNumber", key: "messages:application.account_taken" },
 ] as const;
 
-/** Throws the message for the field of a unique index that was violated; throws other errors as they are. */
+/** Throws the field's message for a violated unique index; rethrows other errors. */
 export function throwDuplicate(error: unknown): never {
   const { constraint } = error as { constraint?: unknown };
   const taken = UNIQUE.find(({ column }) => constraint === `seller_applications_${column}`);
@@ -23,7 +23,7 @@ export function throwDuplicate(error: unknown): never {
 }
 
 /**
- * Throws a message for what another submitted application or store has already, and for a banned address or mobile number, which can
+ * Throws the field's message for a value already used by another submitted application or store, and for a banned address or mobile number: these can
  * never apply again (rules 9.6, 9.9).
  */
 export async function requireUnused(
@@ -53,7 +53,7 @@ export async function requireUnused(
   }
 }
 
-/** Returns the blind index by which a banned address or mobile number is known. */
+/** Returns the blind index of a banned address or mobile number. */
 export const bannedIndex = (blindIndex: BlindIndex, kind: "email" | "mobile", value: string) =>
   blindIndex(`banned ${kind}`, value.toLowerCase());
 
@@ -67,7 +67,7 @@ async function isBanned(db: Db, kind: "email" | "mobile", value: string, blindIn
   return row !== undefined;
 }
 
-/** Whether the address is that of a member of a store that was approved. */
+/** Returns whether the address belongs to a member of a store that was approved. */
 async function isOfStore(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("profiles")

@@ -4,14 +4,14 @@ export interface Mark {
   y: number;
 }
 
-/** Degrees clockwise by which a reviewer turns a scan. */
+/** Rotations of a scan, in degrees clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** Returns the turn that follows another one. */
+/** Returns the rotation after turning by another one. */
 export const turnedFurther = (turn: Turn, by: Turn): Turn => ((turn + by) % 360) as Turn;
 
-/** Returns where a spot is once its picture is turned. */
+/** Returns the spot's place on the turned picture. */
 export function turnedMark({ x, y }: Mark, turn: Turn): Mark {
   if (turn === 90) return { x: 1 - y, y: x };
   if (turn === 180) return { x: 1 - x, y: 1 - y };
@@ -19,9 +19,9 @@ export function turnedMark({ x, y }: Mark, turn: Turn): Mark {
 }
 
 /**
- * Returns the spot of a press on a turned picture that is shown `width` pixels wide, or undefined for one outside.
+ * Returns the spot of a press on a turned picture shown `width` pixels wide, or undefined outside it.
  * @param press in pixels of the page
- * @param size of the picture as it was uploaded
+ * @param size of the picture as uploaded
  */
 export function markOfPress(
   press: { x: number; y: number },

@@ -10,15 +10,15 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 
 /**
- * Mails a link to each application with this address. The same happens for every address, so that the answer does not tell which have
- * one: they are looked up when the mail is written. Throws `RetryLaterError` over the rate limit.
+ * Mails a link to each application with this address. Behaves the same for every address, so that the response reveals nothing: applications are
+ * looked up when the mail is written. Throws `RetryLaterError` over the rate limit.
  */
 export async function requestResumeLinks(db: Db, email: string): Promise<void> {
   await consume(db, "mail.application", email.toLowerCase());
   await enqueue(db, "application.send_links", { email });
 }
 
-/** Mails the link of each application with this address: the newest three, because any visitor can begin a draft with it. */
+/** Mails the links of the newest three applications with this address; not all, because any visitor can begin a draft with it. */
 export async function sendResumeLinks(db: Db, email: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const applications = await trx
@@ -34,7 +34,7 @@ export async function sendResumeLinks(db: Db, email: string): Promise<void> {
 
 const MAX_LINKS = 3;
 
-/** Returns a new link to an application for a mail, in place of those before it; undefined when there is none. */
+/** Returns a new link to an application for a mail, which voids earlier ones; undefined when there is no application. */
 export async function issueResumeLink(
   db: Db,
   applicationId: number,
@@ -63,7 +63,7 @@ export async function issueResumeLink(
   });
 }
 
-/** Returns the application that a mailed link leads to, and its address; undefined when the link is unknown, replaced or expired. */
+/** Returns the application of a mailed link, and its address; undefined when the link is unknown, replaced or expired. */
 export async function findResumeLink(
   db: Db,
   token: string,
@@ -78,7 +78,7 @@ export async function findResumeLink(
   return row?.email ? { applicationId: row.id, email: row.email } : undefined;
 }
 
-/** Opens a mailed link: who has it has the mailbox, so that the address counts as confirmed. Returns the application's id. */
+/** Opens a mailed link. It proves access to the mailbox, so the address counts as confirmed. Returns the application's id. */
 export async function openResumeLink(db: Db, token: string): Promise<number | undefined> {
   const link = await findResumeLink(db, token);
   if (!link) return undefined;

@@ -27,25 +27,24 @@ import { transition } from "#app/domain/platform/state-machine/transition.comman
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockSubmitted>>>;
 
-/** Of an application as its reviewer saw it (`versionOf`); without it any state of it is meant. */
+/** The version that the reviewer saw (`versionOf`); without it, any version is accepted. */
 interface Seen {
   version?: string;
 }
 
-/** Whether an application was moved; the failure when its mail could not be queued, which does not undo the decision. */
+/** Whether the application was moved; or the failure to queue its mail, which does not undo the decision. */
 export type Decided = boolean | { mailFailure: unknown };
 
-/** What an administrator decides about a document. */
 export type DocumentDecision = {
   kind: DocumentKind;
-  /** The file that the reviewer saw: the applicant may have replaced it. */
+  /** The file that the reviewer saw: the applicant may have replaced it meanwhile. */
   documentId?: number;
 } & ({ status: "approved" } | { status: "rejected"; rejection: DocumentRejection });
 
 /**
- * Approves an application: the account with its address becomes the owner of the store, and is created where there is none (rule 9.5).
- * What was still to be corrected no longer is. Throws `DomainError` while the address is not confirmed, or GST and enrolment number are both
- * missing. Returns false when there is no such application, or it is approved already.
+ * Approves an application: the account with its address becomes the owner of the store, and is created if necessary (rule 9.5). Closes open
+ * corrections. Throws `DomainError` while the address is unconfirmed, or if both GST and enrolment number are missing. Returns false for an unknown
+ * or already approved application.
  */
 export async function approveApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<Decided> {
   return moveApplication(db, admin, { id, ...seen }, "approved", async (trx, row) => {
@@ -67,8 +66,9 @@ export async function approveApplication(db: Db, admin: AnyScope, id: number, se
 }
 
 /**
- * Rejects an application with a reason and what is to be corrected, its rejected documents among it, which alone is opened for the applicant
- * again; what was listed before is replaced. Its store's products leave the shop. Throws `DomainError` without a reason (rule 9.10). Returns false when there is no such application.
+ * Rejects an application with a reason and a list of corrections, which includes its rejected documents and replaces any earlier list. The applicant
+ * can edit only the listed items. Its store's products leave the shop. Throws `DomainError` without a reason (rule 9.10). Returns false for an
+ * unknown or already rejected application.
  */
 export async function rejectApplication(
   db: Db,
@@ -106,8 +106,8 @@ export async function rejectApplication(
 }
 
 /**
- * Bans an applicant for good: the address and the mobile number can never apply again, and the store's products leave the shop (rule 9.9).
- * Returns false when there is no such application, or it is banned already.
+ * Bans an applicant for good: the address and the mobile number can never apply again, and the store's products leave the shop (rule 9.9). Returns
+ * false for an unknown or already banned application.
  */
 export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindIndex, id: number): Promise<Decided> {
   return moveApplication(db, admin, { id }, "banned", async (trx, row) => {
@@ -125,8 +125,8 @@ export async function banApplicant(db: Db, admin: AnyScope, blindIndex: BlindInd
 }
 
 /**
- * Makes a rejected or approved application wait for its review again (rule 9.9): nothing of it is to be corrected, and its store's products
- * leave the shop. Returns false when there is no such application, or it waits already.
+ * Returns a rejected or approved application to the review queue (rule 9.9): closes its corrections, and its store's products leave the shop. Returns
+ * false for an unknown or already pending application.
  */
 export async function reopenApplication(db: Db, admin: AnyScope, id: number, seen: Seen = {}): Promise<Decided> {
   return moveApplication(db, admin, { id, ...seen }, "pending", async (trx, row) => {
@@ -136,8 +136,8 @@ export async function reopenApplication(db: Db, admin: AnyScope, id: number, see
 }
 
 /**
- * Approves or rejects a document of a pending application (rule 9.16). Returns false when the application has no such document, does not
- * wait for its review, or has another file in its place by now.
+ * Approves or rejects a document of a pending application (rule 9.16). Returns false when the application has no such document, is not pending, or
+ * the file was replaced meanwhile.
  */
 export async function decideDocument(
   db: Db,
@@ -192,7 +192,7 @@ async function moveApplication(
         decided = await mailed(trx, () => applicationMachine.announce?.(...move) ?? Promise.resolve());
       },
     };
-    // First what it needs and lists: the mail of the move reads it.
+    // Transition first: it throws when the move is not allowed.
     await transition(trx, machine, row, to, actorOf(admin));
     await work(trx, row);
     return decided;
@@ -256,7 +256,10 @@ async function rejectedDocuments(trx: Trx, id: number): Promise<Correction[]> {
   return rows.map(({ kind, rejection_reason: reason, rejection_words: words }) => correctionOf(kind, reason, words));
 }
 
-/** Makes the account with the application's address a seller's; creates one where there is none, whose owner sets a password by the mailed link. */
+/**
+ * Gives the seller role to the account with the application's address; creates the account if necessary, and its owner sets a password by the mailed
+ * link.
+ */
 async function makeSeller(trx: Trx, row: Row): Promise<void> {
   const { email, full_name: name } = row;
   if (email === null || name === null) throw new Error(`Application ${row.id} has no address`);

@@ -3,7 +3,7 @@ import { CORRECTION_REASONS, subjectOf, type Subject } from "#app/domain/stores/
 import { parsedMark } from "#app/domain/stores/applications/scan-view.ts";
 import { optionalText, requiredText } from "#app/domain/platform/forms/text-fields.schema.ts";
 
-/** The application as the reviewer saw it: a decision about another state of it is refused. */
+/** Version that the reviewer saw: a decision about another version is refused. */
 const version = z.string().max(40).default("");
 const reason = z.enum(CORRECTION_REASONS, "messages:application.correction_reason");
 const words = optionalText(500);
@@ -11,10 +11,10 @@ const words = optionalText(500);
 /** A decision about an application. */
 export const decisionForm = z.object({ version });
 
-/** A decision about a document: the one that was looked at. */
+/** Decides about a document; `document` is the file that the reviewer saw. */
 export const documentForm = z.object({ document: z.coerce.number().int().positive().catch(0) });
 
-/** Rejects a document, with the spot that is wrong. */
+/** Rejects a document, with the wrong spot. */
 export const documentRejectionForm = documentForm.extend({
   reason,
   words,
@@ -25,7 +25,7 @@ export const documentRejectionForm = documentForm.extend({
     .transform((text) => parsedMark(text)),
 });
 
-/** Rejects an application: rejected documents are in the list of what to correct already (rule 9.10). */
+/** Rejects an application; its corrections already list the rejected documents (rule 9.10). */
 export const applicationRejectionForm = decisionForm.extend({
   rejectionReason: requiredText("messages:application.reason_required", 1000),
   corrections: z

@@ -1,11 +1,11 @@
 import { TURNS, type Mark, type Turn } from "#app/domain/stores/applications/marks.ts";
 
-/** Widths in pixels at which a reviewer can look at a scan; the third is shown first. */
+/** Zoom levels of a scan, as widths in pixels; the third is the default. */
 const SCAN_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 export type ScanWidth = (typeof SCAN_WIDTHS)[number];
 const FIRST_WIDTH: ScanWidth = 640;
 
-/** How a reviewer looks at a scan: the parameters of its page, which work without a script. */
+/** View of a scan: the parameters of its page, which work without a script. */
 export interface ScanView {
   width: ScanWidth;
   turn: Turn;
@@ -13,7 +13,7 @@ export interface ScanView {
   mark: Mark | null;
 }
 
-/** Returns the view that a request asks for, without what it cannot mean. */
+/** Returns the requested view, ignoring invalid parameters. */
 export function scanViewOf(request: { url: string }): ScanView {
   const asked = new URL(request.url).searchParams;
   return {
@@ -23,7 +23,7 @@ export function scanViewOf(request: { url: string }): ScanView {
   };
 }
 
-/** Returns the parameters of a view, without those that are as at first. */
+/** Returns the parameters of a view, without defaults. */
 export function scanViewFields({ width, turn, mark }: ScanView): [name: string, value: string][] {
   return Object.entries({
     ...(width !== FIRST_WIDTH && { width: String(width) }),
@@ -32,35 +32,35 @@ export function scanViewFields({ width, turn, mark }: ScanView): [name: string, 
   });
 }
 
-/** Returns the address of a scan's page with a view. */
+/** Returns the URL of a scan's page with a view. */
 export function scanViewHref(page: string, view: ScanView): string {
   const asked = new URLSearchParams(scanViewFields(view)).toString();
   return asked === "" ? page : `${page}?${asked}`;
 }
 
-/** The input that is the scan itself: a browser sends where it was pressed as `press.x` and `press.y`. */
+/** Name of the input that shows the scan: a browser submits the pressed spot as `press.x` and `press.y`. */
 export const PRESS = "press";
 
-/** Returns where the scan was pressed, in pixels, or undefined. */
+/** Returns the pressed spot of the scan, in pixels, or undefined. */
 export function pressOf(request: { url: string }): { x: number; y: number } | undefined {
   const asked = new URL(request.url).searchParams;
   const [x, y] = ["x", "y"].map((axis) => Number(asked.get(`${PRESS}.${axis}`) ?? Number.NaN));
   const isPlace = x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y);
-  // Enter on the focused scan sends the corner, of which nothing is meant.
+  // Enter on the focused scan submits the corner (0, 0): not a press.
   return isPlace && (x !== 0 || y !== 0) ? { x, y } : undefined;
 }
 
-/** Returns a mark as addresses and forms have it: "0.412,0.77". */
+/** Formats a mark for URLs and forms: "0.412,0.77". */
 export const markText = ({ x, y }: Mark) => [x, y].map((fraction) => String(Number(fraction.toFixed(4)))).join(",");
 
-/** Returns the mark of its text, or null. */
+/** Parses `markText`; null when invalid. */
 export function parsedMark(text: string): Mark | null {
   const [, x, y] = /^(\d(?:\.\d{1,4})?),(\d(?:\.\d{1,4})?)$/.exec(text) ?? [];
   const mark = { x: Number(x), y: Number(y) };
   return mark.x <= 1 && mark.y <= 1 ? mark : null;
 }
 
-/** Returns the next narrower or wider view, or undefined at the end. */
+/** Returns the next narrower or wider zoom level, or undefined at the end. */
 export function zoomed(width: ScanWidth, by: -1 | 1): ScanWidth | undefined {
   return SCAN_WIDTHS[SCAN_WIDTHS.indexOf(width) + by];
 }

@@ -5,7 +5,7 @@ import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts
 
 const BATCH_SIZE = 200;
 
-/** Deletes the scans of Aadhaar cards of applications that were decided this many days ago (rule 9.15). Returns how many. */
+/** Deletes Aadhaar scans of applications decided this many days ago (rule 9.15). Returns how many. */
 export async function deleteAadhaarScans(db: Db, days: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const due = trx

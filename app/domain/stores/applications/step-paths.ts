@@ -13,5 +13,5 @@ const PATHS: Readonly<Record<Step, string>> = {
 /** Returns the address of a step. */
 export const stepPath = (step: Step) => PATHS[step];
 
-/** Returns the same, from "Check your answers", to which the step then leads back. */
+/** Returns the step's path from "Check your answers": saving the step returns there. */
 export const changePath = (step: Step) => `${PATHS[step]}?from=check`;

@@ -10,8 +10,8 @@ import type { StorePictureKind } from "#app/domain/stores/stores/stores.ts";
 const TAKEN: Readonly<Partial<Record<DocumentKind, StorePictureKind>>> = { storeLogo: "logo", storeBanner: "banner" };
 
 /**
- * Makes the approved logo and banner of an application those of its store, encoded again as public pictures; what the store has already stays
- * (rule 9.81). Can be repeated.
+ * Copies the approved logo and banner of an application to its store, re-encoded as public pictures; keeps pictures that the store already has (rule
+ * 9.81). Can be repeated.
  */
 export async function takeStorePictures(
   db: Db,
@@ -47,7 +47,7 @@ async function takePicture(
   const original = known ? undefined : await privateFiles.read(key);
   if (!original) return;
   const encoded = await encodePicture(original).catch((error: unknown) => {
-    // The store can do without: its settings take another picture.
+    // Optional: the store can upload another picture in its settings.
     if (error instanceof DomainError) return undefined;
     throw error;
   });
@@ -60,7 +60,7 @@ async function takePicture(
       .values({ ...picture, seller_id: sellerId, kind })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    // Its seller was quicker.
+    // The seller uploaded one meanwhile.
     if (numInsertedOrUpdatedRows === 0n) await discardPictureFiles(db, files, picture);
   } catch (error) {
     await discardPictureFiles(db, files, picture);

@@ -27,8 +27,8 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 import { transition, type Actor } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
 /**
- * Completes a step whose form is valid: the next one can be reached. After the first step the link to go on elsewhere is mailed. Throws
- * `DomainError` for what another application has already, and for a PAN that does not fit the business. Returns false when there is no draft.
+ * Completes a step with a valid form and unlocks the next one. After the first step, mails a link to continue elsewhere. Throws `DomainError` for
+ * values already used by another application, and for a PAN that does not fit the business. Returns false when there is no draft.
  */
 export async function completeStep(
   db: Db,
@@ -62,7 +62,7 @@ export async function completeStep(
       .where("id", "=", row.id)
       .execute();
     if (isNewAddress) {
-      // Links to the address before lead here no more.
+      // Voids links mailed to the previous address.
       await trx.deleteFrom("application_links").where("application_id", "=", row.id).execute();
       await publishEvent(trx, "application_saved", { applicationId: row.id });
     }
@@ -70,7 +70,7 @@ export async function completeStep(
   });
 }
 
-/** Returns when the signed-in person's own address was confirmed, if it is this one. */
+/** Returns when this address was confirmed, if it is the signed-in person's own. */
 async function ownAddressConfirmedAt(trx: Trx, { profileId }: ApplicationOwner, email: string): Promise<Date | null> {
   if (profileId === undefined) return null;
   const own = await trx
@@ -83,8 +83,8 @@ async function ownAddressConfirmedAt(trx: Trx, { profileId }: ApplicationOwner, 
 }
 
 /**
- * Submits the owner's draft: every step is checked once more, then its answers are stored column by column (rules 9.6, 9.15). Throws
- * `DomainError` for a step that is not complete. Returns false when there is no draft: it was submitted before.
+ * Submits the owner's draft: checks every step again, then stores the answers column by column (rules 9.6, 9.15). Throws `DomainError` for an
+ * incomplete step. Returns false without a draft: it was submitted before.
  */
 export async function submitApplication(
   db: Db,
@@ -116,7 +116,7 @@ export async function submitApplication(
   });
 }
 
-/** Returns a step's answers, or undefined while something in it is missing or wrong. */
+/** Returns a step's answers, or undefined if any is missing or invalid. */
 function answersOf(typed: TypedForm, step: Step): Partial<Answers> | undefined {
   if (step === "agreement") return {};
   const parsed = parseTyped(typed, stepForms[step]);
@@ -128,13 +128,13 @@ function requireFittingPan(typed: TypedForm, answers: Partial<Answers> | undefin
   if (answers?.panNumber && type.success) requirePanOfBusiness(answers.panNumber, type.data, "panNumber");
 }
 
-/** The form shows a number that was saved as its last digits, and sends these back. */
+/** The form shows only the last digits of a saved number, and submits these. */
 function requireKnownAadhaar(row: { aadhaar_last_four: string | null }, answers: Partial<Answers> | undefined): void {
   if (row.aadhaar_last_four === null || answers?.aadhaarNumber !== maskedAadhaar(row.aadhaar_last_four))
     throw new DomainError("messages:aadhaar.required", { field: "aadhaarNumber" });
 }
 
-/** Returns a message at each file field of the step whose required file is missing. */
+/** Returns an error for each missing required file of the step, at its field. */
 export function missingDocuments(step: Step, given: readonly DocumentKind[]): DomainError[] {
   return documentsOf(step)
     .filter((kind) => DOCUMENTS[kind].isRequired && !given.includes(kind))

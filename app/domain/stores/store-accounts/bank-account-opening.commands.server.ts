@@ -8,7 +8,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import type { ValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
 import { bankAccountContext } from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
 
-/** A bank account as it is paid to. */
+/** Bank details for a payout. */
 interface OpenedBankAccount {
   holderName: string;
   accountNumber: string;
@@ -17,9 +17,9 @@ interface OpenedBankAccount {
 }
 
 /**
- * Returns the bank account to which a payout goes, with its number, and writes into the audit log that it was opened. The store's own account comes
- * before that of its application. Returns undefined for a payout that does not exist, and a store without an account.
- * Throws `DomainError` while the payouts of the store wait (rule 9.20).
+ * Returns the bank account of a payout, with its full number, and records the access in the audit log. Prefers the store's own account to its
+ * application's. Returns undefined for an unknown payout, and a store without an account. Throws `DomainError` while the store's payouts are on hold
+ * (rule 9.20).
  */
 export async function openBankAccount(
   db: Db,

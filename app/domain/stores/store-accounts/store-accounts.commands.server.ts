@@ -17,8 +17,8 @@ import type { bankAccountForm, pickupAddressForm } from "#app/domain/stores/stor
 export const bankAccountContext = (sellerId: number) => `store_bank_accounts.account_number:${sellerId}`;
 
 /**
- * Sets the bank account of the scope's store; its number is stored encrypted. Payouts wait and all owners are informed (rule 9.20). Throws
- * `DomainError` for an account of another store or application.
+ * Sets the bank account of the scope's store; encrypts its number. Holds payouts and informs all owners (rule 9.20). Throws `DomainError` for an
+ * account of another store or application.
  */
 export async function changeBankAccount(
   db: Db,
@@ -53,7 +53,7 @@ export async function changeBankAccount(
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? taken() : error;
       });
-    // No number: the log outlives accounts.
+    // Without the number: the log outlives accounts.
     await recordAudit(trx, scope, { action: "store.bank_account", subject: { kind: "store", id: scope.sellerId } });
     await recordSensitiveChange(trx, { ...scope, kind: "bank_account" });
   });
@@ -72,7 +72,7 @@ async function isUsedByOthers(trx: Trx, scope: SellerScope, index: Buffer): Prom
   return other !== undefined;
 }
 
-/** Sets where the parcels of the scope's store are fetched. Payouts wait and all owners are informed (rule 9.20). */
+/** Sets the pickup address of the scope's store. Holds payouts and informs all owners (rule 9.20). */
 export async function changePickupAddress(
   db: Db,
   scope: SellerScope,

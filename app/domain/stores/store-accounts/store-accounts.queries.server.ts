@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 
-/** A bank account as its owner sees it: the number masked. */
+/** A bank account with its number masked, for the owner. */
 export interface MaskedBankAccount {
   holderName: string | null;
   lastFour: string | null;
@@ -10,7 +10,7 @@ export interface MaskedBankAccount {
   bankName: string | null;
 }
 
-/** Returns the bank account of the scope's store: the one that it has set, else that of its application; undefined where there is none. */
+/** Returns the bank account of the scope's store, else its application's; undefined without either. */
 export async function findBankAccount(db: Db, scope: SellerScope): Promise<MaskedBankAccount | undefined> {
   const own = await db
     .selectFrom("store_bank_accounts")
@@ -30,7 +30,7 @@ export async function findBankAccount(db: Db, scope: SellerScope): Promise<Maske
     .executeTakeFirst();
 }
 
-/** Returns where the parcels of the scope's store are fetched; its own address until it has set another. */
+/** Returns the pickup address of the scope's store; defaults to its own address. */
 export async function findPickupAddress(
   db: Db,
   scope: SellerScope,

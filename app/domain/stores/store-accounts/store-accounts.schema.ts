@@ -4,7 +4,7 @@ import { optionalLine, requiredLine, requiredText } from "#app/domain/platform/f
 import { accountNumberField, ifscField, pinCodeField } from "#app/domain/platform/identifiers/identifiers.schema.ts";
 import { repeatedPassword } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 
-/** The number is typed twice: a wrong digit pays a stranger. */
+/** The number is typed twice: a wrong digit would pay a stranger. */
 export const bankAccountForm = z
   .object({
     holder_name: requiredLine("messages:bank_account.holder_required", 120).meta({ autoComplete: "off" }),

@@ -21,9 +21,9 @@ import { requireRightsOf, rightsColumns } from "#app/domain/stores/store-members
 import { INVITATION_DAYS, MAX_MEMBERS } from "#app/domain/stores/store-members/store-members.ts";
 
 /**
- * Invites an address to the scope's store with these rights, and mails the link. A newer invitation of an address replaces the one before. The
- * answer does not say whether the address has an account. Throws `DomainError` for rights that the person who invites lacks, for a member's
- * address and for too many members, `RetryLaterError` over the rate limits. Returns false when the person may not manage members any more.
+ * Invites an address to the scope's store with these rights, and mails the link. Replaces an earlier invitation of the address. The response does not
+ * reveal whether the address has an account. Throws `DomainError` for rights that the inviter lacks, for a member's address and for too many members,
+ * `RetryLaterError` over the rate limits. Returns false when the inviter may no longer manage members.
  */
 export async function inviteMember(
   db: Db,
@@ -115,8 +115,8 @@ export async function issueInvitationLink(
 }
 
 /**
- * Accepts an invitation as the signed-in person, whose address it must be for. A customer becomes a seller: their other sessions end (rule
- * 8.12). Throws `DomainError` for a link that is void, for another address, and for a person who works for a store.
+ * Accepts an invitation as the signed-in person, whose address it must match. A customer becomes a seller: their other sessions end (rule 8.12).
+ * Throws `DomainError` for a void link, another address, and a person who works for a store.
  */
 export async function acceptInvitation(
   db: Db,
@@ -144,8 +144,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Accepts an invitation with a new account, whose address the link proves. Returns its id. Throws `DomainError` for a link that is void, a commonly
- * used password, and an address that has an account.
+ * Accepts an invitation with a new account; the link proves its address. Returns its id. Throws `DomainError` for a void link, a commonly used
+ * password, and an address that already has an account.
  */
 export async function acceptInvitationAsNewPerson(
   db: Db,
@@ -166,7 +166,7 @@ export async function acceptInvitationAsNewPerson(
 
 type Invitation = Awaited<ReturnType<typeof consumeInvitation>>;
 
-/** Locks the store's members, then takes the invitation: of two calls, and of a call and a removal of the person who invited, one comes first. */
+/** Locks the store's members, then takes the invitation: serializes concurrent acceptances, and an acceptance with the removal of the inviter. */
 async function consumeInvitation(trx: Trx, token: string) {
   const found = await trx
     .selectFrom("member_invitations")
@@ -205,7 +205,7 @@ async function join(trx: Trx, invitation: Invitation, profileId: number): Promis
   await recordSensitiveChange(trx, { sellerId: seller_id, kind: "member_joined", profileId });
 }
 
-/** Removes invitations that have expired. Returns how many. */
+/** Removes expired invitations. Returns how many. */
 export async function sweepInvitations(db: Db): Promise<number> {
   return deleteInSlices(db, "member_invitations", (rows) =>
     rows.where("expires_at", "<", sql<Date>`now() - make_interval(days => ${INVITATION_DAYS})`),

@@ -6,9 +6,7 @@ interface LockedMember extends MemberRights {
   profileId: number;
 }
 
-/**
- * Locks the members of a store until the transaction ends, by the store's row: changes of its members take turns. Returns them as they are now.
- */
+/** Locks the store's row until the transaction ends, so that changes of its members take turns. Returns the current members. */
 export async function lockMembers(trx: Trx, sellerId: number): Promise<LockedMember[]> {
   await trx.selectFrom("sellers").where("id", "=", sellerId).select("id").forNoKeyUpdate().execute();
   const rows = await trx
@@ -24,10 +22,7 @@ export async function lockMembers(trx: Trx, sellerId: number): Promise<LockedMem
   }));
 }
 
-/**
- * Locks the members of the scope's store. Returns them and the rights of the person who acts as they are now; undefined when the person may
- * not manage members any more.
- */
+/** Locks the members of the scope's store. Returns them and the current user's rights; undefined when the user may no longer manage members. */
 export async function lockMembersFor(
   trx: Trx,
   scope: SellerScope,

@@ -13,15 +13,15 @@ import { recordSensitiveChange } from "#app/domain/notifications/sensitive-chang
 import { findStoreName } from "#app/domain/stores/store-members/store-members.queries.server.ts";
 import { lockMembersFor } from "#app/domain/stores/store-members/locked-members.commands.server.ts";
 
-/** Returns the rights as they are stored: an owner can export without the column. */
+/** Returns the rights as columns: owners can export without the column. */
 export const rightsColumns = ({ role, canExport }: MemberRights) => ({
   role,
   can_export: role !== "owner" && canExport,
 });
 
 /**
- * Changes what a member of the scope's store may do. Throws `DomainError` for rights that the person who acts lacks, before or after the change,
- * and for the last owner. Returns false when there is no such member, or the person may not manage members any more.
+ * Changes the rights of a member of the scope's store. Throws `DomainError` for the last owner, and for rights that the current user lacks, before or
+ * after the change. Returns false for an unknown member, or when the user may no longer manage members.
  */
 export async function changeMember(
   db: Db,
@@ -51,8 +51,8 @@ export async function changeMember(
 }
 
 /**
- * Removes a member of the scope's store: their next request finds no store. The account is a customer's again and its sessions end (rule 8.12).
- * Throws and returns as `changeMember`.
+ * Removes a member of the scope's store: their next request finds no store. The account becomes a customer's again and its sessions end (rule 8.12).
+ * Throws and returns like `changeMember`.
  */
 export async function removeMember(db: Db, scope: SellerScope, profileId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -77,7 +77,7 @@ export async function removeMember(db: Db, scope: SellerScope, profileId: number
   });
 }
 
-/** Throws `DomainError` when the person who acts lacks one of these rights (rule 9.19). */
+/** Throws `DomainError` when the current user lacks one of these rights (rule 9.19). */
 export function requireRightsOf(own: MemberRights, others: MemberRights): void {
   if (hasRightsOf(own, { ...others, canExport: false })) {
     if (hasRightsOf(own, others)) return;
@@ -91,7 +91,7 @@ function requireOtherOwner(members: readonly { role: MemberRole }[], member: { r
     throw new DomainError("messages:members.last_owner");
 }
 
-/** Records who changed a member's rights, to what, and passes the store on when its first owner is one no more. */
+/** Records a change of a member's rights, and passes the store on to another owner when its first owner loses the role. */
 async function recordMemberChange(
   trx: Trx,
   { sellerId, profileId: actor }: SellerScope,
@@ -129,7 +129,7 @@ async function recordMemberChange(
   });
 }
 
-/** Voids the invitations that a person has sent and, with these rights, could not send any more; all without rights. */
+/** Voids invitations sent by this person that exceed these rights; all of them without rights. */
 async function voidInvitationsBeyond(
   trx: Trx,
   sellerId: number,

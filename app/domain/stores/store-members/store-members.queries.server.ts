@@ -58,7 +58,7 @@ function invitations(db: Db) {
     ]);
 }
 
-/** Returns the invitation of a mailed link while it can be accepted. */
+/** Returns the invitation of a mailed link, if it can still be accepted. */
 export function findInvitation(db: Db, token: string): Promise<ReceivedInvitation | undefined> {
   return invitations(db).where("i.token_hash", "=", hashSecret(token)).executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
 import { repeatedPassword } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { MEMBER_ROLES } from "#app/domain/stores/store-members/store-members.ts";
 
-/** A packer sees no prices, and so exports nothing (rule 9.112). */
+/** Packers see no prices, so they cannot export (rule 9.112). */
 const rights = {
   role: z.enum(MEMBER_ROLES, "messages:members.role_required"),
   can_export: z.boolean().default(false),
@@ -26,5 +26,5 @@ export const memberForm = withFittingExport(z.object({ ...rights, ...repeatedPas
 
 export const memberRemovalForm = z.object(repeatedPassword);
 
-/** The account of an invited person who has none; without its fields it is a signed-in person's yes. */
+/** Creates the account of an invited person without one; signed-in people accept without these fields. */
 export const newMemberForm = withSamePasswords(z.object(newAccountFields), "messages:register.mismatch");

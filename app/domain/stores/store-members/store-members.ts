@@ -1,16 +1,15 @@
 import type { MemberRole } from "#app/db/schema.ts";
 import { hasRightsOf, type MemberRights } from "#app/domain/platform/access/permissions.ts";
 
-/** The roles, from the one with all rights to the one that only reads. */
+/** Roles, from full rights down to read-only. */
 export const MEMBER_ROLES = ["owner", "manager", "packer", "viewer"] as const satisfies MemberRole[];
 
-/** Days for which an invitation can be accepted. */
+/** Lifetime of an invitation in days. */
 export const INVITATION_DAYS = 7;
 
-/** Members of a store, invitations included. */
+/** Maximum members of a store, including invitations. */
 export const MAX_MEMBERS = 50;
 
-/** A member as the store's list shows it. */
 export interface StoreMember extends MemberRights {
   profileId: number;
   fullName: string;
@@ -18,7 +17,7 @@ export interface StoreMember extends MemberRights {
   since: Date;
 }
 
-/** An invitation that was not accepted yet. */
+/** An invitation not yet accepted. */
 export interface OpenInvitation extends MemberRights {
   id: number;
   email: string;
@@ -26,7 +25,7 @@ export interface OpenInvitation extends MemberRights {
   isExpired: boolean;
 }
 
-/** What the person reads who was invited. */
+/** An invitation as shown to the invited person. */
 export interface ReceivedInvitation extends MemberRights {
   storeName: string;
   email: string;

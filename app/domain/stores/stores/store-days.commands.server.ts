@@ -6,11 +6,11 @@ import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts
 
 interface StoreDays {
   dispatchDays: number;
-  /** The first day on which it sells again; null ends a holiday. */
+  /** First day of sale after the holiday; null ends a holiday. */
   holidayUntil: string | null;
 }
 
-/** Sets in how many days the scope's store hands parcels over, and until when it is on holiday (rules 9.110, 9.114). */
+/** Sets the dispatch days of the scope's store, and the end of its holiday (rules 9.110, 9.114). */
 export async function changeStoreDays(db: Db, scope: SellerScope, days: StoreDays): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await trx

@@ -4,7 +4,7 @@ import { MAX_HOLIDAY_DAYS } from "#app/domain/stores/stores/store-days.ts";
 
 export const storeDaysForm = z.object({
   dispatch_days: z.coerce.number("messages:form.invalid").int("messages:form.invalid").min(1).max(5),
-  // An ISO day: texts compare as days do. What is none is not compared; the form has no check that compares fields.
+  // ISO days compare as texts. An invalid day is not compared; the form has no cross-field check.
   holiday_until: z.iso
     .date({ error: "messages:form.invalid", abort: true })
     .refine((day) => day > dayInIndia(), "messages:holiday.too_early")

@@ -1,4 +1,4 @@
-/** Days in which a store can promise to hand a parcel over (rule 9.110). */
+/** Dispatch days that a store can choose (rule 9.110). */
 export const DISPATCH_DAYS = [1, 2, 3, 4, 5] as const;
 
 /** The longest holiday, in days. */

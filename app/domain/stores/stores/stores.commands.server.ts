@@ -15,14 +15,13 @@ import { runWithFiles } from "#app/domain/platform/uploads/run-with-files.comman
 
 export interface StoreChange {
   formKey: string;
-  /** The fields of the form. */
   input: z.output<typeof storeSettingsForm>;
-  /** New ones, each in place of the one before. */
+  /** New pictures; each replaces the current one. */
   pictures: Record<StorePictureKind, SubmittedFiles<EncodedPicture>>;
 }
 
 /**
- * Changes how the scope's store presents itself (rule 9.34); its address stays the same, also under another name. The same form sent twice acts once.
+ * Changes the public profile of the scope's store (rule 9.34); its URL stays the same, even with a new name. The same form sent twice acts once.
  * Throws `DomainError` at `store_name` when another store has the name.
  */
 export async function changeStore(db: Db, files: FileStore, scope: SellerScope, change: StoreChange): Promise<true> {

@@ -7,14 +7,14 @@ import { ratingOf } from "#app/domain/catalog/products/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server.ts";
 import type { SellerStore, StorePictureKind, StoreSettings } from "#app/domain/stores/stores/stores.ts";
 
-/** Returns a picture of the store whose id the query calls `seller`, null when it has none: a value of a SELECT. */
+/** Returns a SELECT value: a picture of the store whose id the query calls `seller`, or null. */
 export function storePicture(kind: StorePictureKind, seller: "sellers.id" | "seller.id") {
   return sql<PictureSnapshot | null>`(
     SELECT json_build_object(${PICTURE_FIELDS})
       FROM store_pictures i WHERE i.seller_id = ${sql.ref(seller)} AND i.kind = ${sql.lit(kind)})`;
 }
 
-/** Returns the stars of the products on sale of the store whose id the query calls `seller`: a value of a SELECT. */
+/** Returns a SELECT value: the rating of the products on sale of the store whose id the query calls `seller`. */
 export function storeRating(seller: "sellers.id" | "seller.id") {
   return sql<{ sum: number; count: number }>`(
     SELECT json_build_object('sum', coalesce(sum(rated.rating_sum), 0), 'count', coalesce(sum(rated.rating_count), 0))
@@ -35,7 +35,7 @@ function stores(db: Db) {
 
 type StoreRow = Awaited<ReturnType<ReturnType<typeof stores>["executeTakeFirstOrThrow"]>>;
 
-/** Returns an approved seller's store. Its products are `listProducts(db, { sellerId })`. One query. */
+/** Returns an approved seller's store, without its products (`listProducts(db, { sellerId })`). One query. */
 export async function findSellerStore(db: Db, slug: string, locale: Locale): Promise<SellerStore | undefined> {
   const row = await stores(db)
     .where("slug", "=", slug)
@@ -63,7 +63,7 @@ function inLanguage(english: string, translations: Translations, locale: Locale)
   return (locale !== "en" && translations[locale]) || english;
 }
 
-/** Returns the scope's own store with what its members can set. One query. */
+/** Returns the scope's own store with its settings. One query. */
 export async function findStoreSettings(db: Db, scope: SellerScope): Promise<StoreSettings> {
   const row = await stores(db)
     .where(inScope(scope, { seller: "sellers.id" }))
@@ -91,7 +91,7 @@ function legalDetails(row: StoreRow): Pick<StoreSettings, "legalName" | "address
   };
 }
 
-/** Returns the name of a store; undefined when there is none. One query. */
+/** Returns the name of a store; undefined for an unknown one. One query. */
 export async function findStoreName(db: Db, scope: AnyScope, sellerId: number): Promise<string | undefined> {
   const store = await db
     .selectFrom("sellers")

@@ -11,7 +11,7 @@ import { STORE_LENGTHS, STORE_PICTURES } from "#app/domain/stores/stores/stores.
 const description = optionalText(STORE_LENGTHS.description);
 const maker = optionalLine(STORE_LENGTHS.maker);
 
-/** `remove_picture` names pictures that are to go; one that is sent replaces the one before anyway. */
+/** `remove_picture` names pictures to delete; uploading a picture replaces the current one anyway. */
 export const storeSettingsForm = z.object({
   store_name: requiredLine("messages:store.name_required", STORE_LENGTHS.name).meta({ autoComplete: "organization" }),
   description,
@@ -25,7 +25,7 @@ export const storeSettingsForm = z.object({
   grievance_phone: z
     .string()
     .trim()
-    // Landlines and toll-free numbers too.
+    // Landlines and toll-free numbers are valid too.
     .regex(/^\+?(?:[\s()-]*\d){6,15}$/, "messages:store.phone_invalid")
     .max(30, "messages:store.phone_invalid")
     .optional()

@@ -5,10 +5,10 @@ import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platf
 export const STORE_PICTURES = ["logo", "banner", "maker"] as const;
 export type StorePictureKind = (typeof STORE_PICTURES)[number];
 
-/** What a seller must be known by; only what is known of it. */
+/** Legally required seller details; null where unknown. */
 interface LegalDetails {
   legalName: string | null;
-  /** In one line. */
+  /** On one line. */
   address: string | null;
   gstin: string | null;
   grievance: { name: string | null; email: string | null; phone: string | null };
@@ -21,24 +21,23 @@ export interface SellerStore extends LegalDetails {
   slug: string;
   city: string | null;
   state: string | null;
-  /** In the reader's language where there is one. */
+  /** In the reader's language if available. */
   description: string;
   sellingSince: Date;
-  /** Of the reviews of its products on sale; null where there is none. */
+  /** From reviews of its products on sale; null without reviews. */
   rating: Rating | null;
   logo: PictureSnapshot | null;
   banner: PictureSnapshot | null;
   maker: Maker;
 }
 
-/** Who makes what a store sells, as far as the store says so. */
+/** Maker of a store's goods, if the store names one. */
 export interface Maker {
-  /** A sentence, in the reader's language where there is one; empty without one. */
+  /** One sentence, in the reader's language if available; empty if none. */
   line: string;
   picture: PictureSnapshot | null;
 }
 
-/** A store as its settings show it. */
 export interface StoreSettings extends LegalDetails {
   name: string;
   slug: string;
