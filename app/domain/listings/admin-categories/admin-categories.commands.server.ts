@@ -22,11 +22,11 @@ import { runWithFiles } from "#app/domain/platform/uploads/run-with-files.comman
 export interface CategoryChange {
   formKey: string;
   input: CategoryInput;
-  /** A new one, in place of the one before. */
+  /** New picture; replaces the current one. */
   picture: SubmittedFiles<EncodedPicture>;
 }
 
-/** Adds a category as the last of its siblings, once for each form. Returns its id. Throws `DomainError` at the fields. */
+/** Adds a category after its siblings, once for each form. Returns its id. Throws `DomainError` at the fields. */
 export async function addCategory(db: Db, files: FileStore, scope: AnyScope, change: CategoryChange): Promise<number> {
   const id = await withPicture(db, files, scope, change, async (trx) => {
     const categories = await lockCategories(trx, scope);
@@ -47,8 +47,8 @@ export async function addCategory(db: Db, files: FileStore, scope: AnyScope, cha
 }
 
 /**
- * Changes a category; a former address leads there still (rule 2.3). Returns false for an unknown one. Throws `DomainErrors` at the fields, also
- * for what another person has changed meanwhile, and once for commissions that change with its parent.
+ * Changes a category; its former address still leads there (rule 2.3). Returns false for an unknown one. Throws `DomainErrors` at the fields, also
+ * when another person has changed them meanwhile, and once for commissions that change with its parent.
  */
 export async function changeCategory(
   db: Db,
@@ -92,7 +92,7 @@ export async function changeCategory(
   return done !== "";
 }
 
-/** Runs a command that returns the category's id, with its picture, once for each form. */
+/** Runs `work`, which returns the category's id, and stores the picture, once for each form. */
 async function withPicture(
   db: Db,
   files: FileStore,
@@ -139,7 +139,7 @@ async function columnsOf(
     size_chart: sizeChart && JSON.stringify(sizeChart),
     in_header: parent === null && input.in_header !== undefined,
     returnable: input.not_returnable === undefined,
-    // Among other siblings it is the last one.
+    // A new parent puts it last among its siblings.
     ...(before?.parentId !== parent && { position: lastPlace(categories, parent) }),
   };
 }
@@ -174,7 +174,7 @@ function assertFree(others: readonly Category[], slugs: readonly string[], field
   }
 }
 
-/** Products belong to their category's department. */
+/** Keeps the department of the category's products up to date. */
 async function moveProducts(trx: Trx, categoryId: number): Promise<void> {
   await sql`
     UPDATE products p SET department_id = coalesce(c.parent_id, c.id)

@@ -4,7 +4,7 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { AdminCategory, CategoryContent } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 
-/** Returns every category with what it holds, siblings in their order. Two queries. */
+/** Returns every category with its content counts, siblings in their order. Two queries. */
 export async function listAdminCategories(db: Db, _scope: AnyScope): Promise<AdminCategory[]> {
   const [categories, { rows }] = await Promise.all([
     listCategories(db),
@@ -22,7 +22,7 @@ export async function listAdminCategories(db: Db, _scope: AnyScope): Promise<Adm
   }));
 }
 
-/** Returns a category with what it holds; undefined for an unknown one. */
+/** Returns a category with its content counts; undefined for an unknown one. */
 export async function findAdminCategory(db: Db, scope: AnyScope, id: number): Promise<AdminCategory | undefined> {
   return (await listAdminCategories(db, scope)).find((category) => category.id === id);
 }

@@ -10,7 +10,10 @@ const id = z.coerce.number("admin_categories:error.category_unknown").int().posi
 const name = optionalLine(CATEGORY_LENGTHS.name);
 const description = optionalText(CATEGORY_LENGTHS.description);
 
-/** `slug` empty: made of the name. `commissions` are the marks of those whose change has been shown (`commissionMarks`). `aliases` are addresses that lead there too, one in each line. `remove_picture` is ticked to be without one. */
+/**
+ * `slug`: made from the name if empty. `aliases`: further addresses of the category, one per line. `remove_picture`: ticked to delete the picture.
+ * `commissions`: marks of the commission changes already shown (`commissionMarks`).
+ */
 export const categoryForm = z.object({
   name: requiredLine("admin_categories:error.name_required", CATEGORY_LENGTHS.name),
   name_hi: name,

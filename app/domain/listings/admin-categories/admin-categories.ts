@@ -13,15 +13,14 @@ export const CATEGORY_PICTURE = {
 } as const satisfies UploadField;
 export const categoryUploads: UploadPolicy = { fields: [CATEGORY_PICTURE], maxFiles: 4, maxBytes: 16 * MEGABYTE };
 
-/** How many products and subcategories a category holds; a department's products without those of its subcategories. */
+/** Number of products and subcategories in a category; a department's products exclude its subcategories'. */
 export interface CategoryContent {
-  /** Deleted ones too, which orders refer to. */
+  /** Includes deleted ones, which orders refer to. */
   products: number;
   deletedProducts: number;
   subcategories: number;
 }
 
-/** A category as administrators see it. */
 export interface AdminCategory extends Category {
   content: CategoryContent;
 }
@@ -31,7 +30,7 @@ export interface CategoryBranch extends AdminCategory {
   children: AdminCategory[];
 }
 
-/** Returns the departments with their subcategories, each in their order. */
+/** Returns the departments with their subcategories, both in order. */
 export function treeOf(categories: readonly AdminCategory[]): CategoryBranch[] {
   return categories
     .filter(({ parentId }) => parentId === null)
@@ -42,7 +41,7 @@ export function treeOf(categories: readonly AdminCategory[]): CategoryBranch[] {
 }
 
 /**
- * Returns the categories into which one can be merged: its subcategories move below the other, which has to be another department then
+ * Returns the categories that this one can be merged into. If it has subcategories, they move below the target, which must then be another department
  * (rule 10.9).
  */
 export function mergeTargets<One extends Pick<Category, "id" | "parentId">>(
@@ -54,7 +53,7 @@ export function mergeTargets<One extends Pick<Category, "id" | "parentId">>(
   );
 }
 
-/** Returns where the products of a category and of its subcategories are after it was merged into another one. */
+/** Returns where a merge moves the products of a category and its subcategories. */
 export function movesOfMerge(
   categories: readonly Pick<Category, "id" | "parentId">[],
   categoryId: number,
@@ -67,7 +66,7 @@ export function movesOfMerge(
   ];
 }
 
-/** Returns the slugs that a field has in its lines; `/category/home` is `home`. */
+/** Returns the slugs on the field's lines; `/category/home` is `home`. */
 export function aliasesOf(lines: string): string[] {
   const slugs = lines.split(/[\s,]+/).map((line) => line.toLowerCase().replace(/^(?:.*\/)?category\/|^\/+/, ""));
   return [...new Set(slugs.filter((slug) => slug !== ""))];

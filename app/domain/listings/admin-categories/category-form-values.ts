@@ -5,7 +5,7 @@ import { parseSizeChart, sizeChartText } from "#app/domain/catalog/categories/si
 
 type Shown = Record<Exclude<keyof CategoryInput, "shown" | "commissions" | "remove_picture">, string>;
 
-/** Returns what the form of a category shows, by its fields. @param departments by which the parent is named */
+/** Returns the values that the category's form shows, by field. @param departments to name the parent */
 export function shownCategory(category: Category, departments: readonly Category[]): Shown {
   const { names, descriptions } = category;
   const translated = (locale: "hi" | "gu") => (names[locale] === names.en ? "" : names[locale]);
@@ -25,7 +25,7 @@ export function shownCategory(category: Category, departments: readonly Category
   };
 }
 
-/** Returns what was typed, as `shownCategory` has it. */
+/** Returns the typed values, in the form of `shownCategory`. */
 export function typedCategory(input: CategoryInput, departments: readonly Category[]): Shown {
   return {
     name: input.name,

@@ -7,13 +7,13 @@ import { noteMovedCommissions } from "#app/domain/money/fees/moved-commissions.c
 import { percentText } from "#app/domain/money/fees/fee-rates.ts";
 import type { CategoryMove } from "#app/domain/money/fees/moved-commissions.ts";
 
-/** So many stores a message names. */
+/** Maximum number of stores named in a message. */
 const NAMED = 10;
 
 /**
- * Lets the stores be informed whose commission changes by a move of categories that is about to be made (rule 10.90). Throws `DomainError` when the
- * form has not shown these changes: sent again it moves.
- * @param shown the marks of what it showed
+ * Queues notices to stores whose commission changes with a planned move of categories (rule 10.90). Throws `DomainError` when the form has not shown
+ * these changes yet; submitting it again moves the categories.
+ * @param shown marks of the changes already shown
  */
 export async function announceMove(
   trx: Trx,

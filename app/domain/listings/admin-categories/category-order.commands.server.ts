@@ -5,7 +5,7 @@ import { lockCategories } from "#app/domain/listings/admin-categories/locked-cat
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { moved, type MoveDirection } from "#app/domain/platform/lists/moves.ts";
 
-/** Moves a category a place up or down among its siblings; at the end it stays. Returns false for an unknown one. */
+/** Moves a category up or down by one among its siblings; stays at the end. Returns false for an unknown one. */
 export async function moveCategory(
   db: Db,
   scope: AnyScope,

@@ -15,7 +15,7 @@ import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts
 import { slugsOf } from "#app/domain/catalog/categories/categories.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** Deletes a category that holds nothing (rule 10.9). Returns false for an unknown one. Throws `DomainError` for one that holds something. */
+/** Deletes an empty category (rule 10.9). Returns false for an unknown one. Throws `DomainError` if it is not empty. */
 export async function deleteCategory(db: Db, scope: AnyScope, categoryId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const found = await lockForRemoval(trx, scope, categoryId);
@@ -32,9 +32,9 @@ export async function deleteCategory(db: Db, scope: AnyScope, categoryId: number
 }
 
 /**
- * Moves everything that a category holds into another one, with its addresses, and deletes it (rule 10.9). Returns false for an unknown one.
- * Throws `DomainError` for a category that cannot take it, and when commissions change that the page has not shown.
- * @param commissions the marks of those that it has shown
+ * Moves the content and addresses of a category into another one, and deletes it (rule 10.9). Returns false for an unknown one. Throws `DomainError`
+ * for an unsuitable target, and for commission changes that the page has not shown.
+ * @param commissions marks of the changes already shown
  */
 export async function mergeCategory(
   db: Db,
@@ -73,7 +73,7 @@ export async function mergeCategory(
   });
 }
 
-/** Products of subcategories keep their category, which is below the other department now. */
+/** Products of subcategories keep their category, which is now below the other department. */
 async function moveProducts(trx: Trx, { id }: AdminCategory, target: AdminCategory): Promise<void> {
   await sql`
     UPDATE products

@@ -5,8 +5,8 @@ import { listAdminCategories } from "#app/domain/listings/admin-categories/admin
 import type { AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
 
 /**
- * Returns every category for a command that changes one: levels, places and addresses depend on the others, so that one command runs at a time.
- * Shoppers and sellers are not blocked, but for one who puts a product into the category that is `removed`.
+ * Returns every category for a command that changes one. Runs one such command at a time: levels, places and addresses depend on other categories.
+ * Does not block shoppers, and blocks only sellers who put a product into the `removed` category.
  */
 export async function lockCategories(
   trx: Trx,

@@ -16,17 +16,17 @@ import {
   PRODUCT_ORDERS,
 } from "#app/domain/listings/seller-products/seller-products.queries.server.ts";
 
-/** Returns what a product of the category or one below it meets one of; nothing without a category. */
+/** Returns alternative conditions for products in the category or below it; none without a category. */
 const inCategory = ({ category }: AdminProductFilter): RawBuilder<boolean>[] =>
   category === null ? [] : [sql`p.category_id = ${category}`, sql`p.department_id = ${category}`];
 
-/** Returns the products of all stores that the list's filter and search match, of all categories. */
+/** Returns products of all stores matching the list's filter and search, except for the category. */
 function listedProducts(db: Db, scope: AnyScope, filter: AdminProductFilter) {
   const { store } = filter;
   return matchingProducts(db, scope, filter).$if(store !== null, (rows) => rows.where("p.seller_id", "=", store));
 }
 
-/** As `listedProducts`, of the filter's category. */
+/** Like `listedProducts`, within the filter's category. */
 const productsInCategory = (db: Db, scope: AnyScope, filter: AdminProductFilter) =>
   listedProducts(db, scope, filter).$if(filter.category !== null, (rows) =>
     rows.where((either) => either.or(inCategory(filter))),
@@ -63,12 +63,12 @@ export const adminProducts = listQueries({
   }),
 });
 
-/** Returns how many products match. One query. */
+/** Returns the number of matching products. One query. */
 export async function countAdminProducts(db: Db, scope: AnyScope, filter: AdminProductFilter): Promise<number> {
   return countRows(productsInCategory(db, scope, filter).select("p.id"));
 }
 
-/** Returns the ids of the products that match and are not deleted, in ascending order. One query. */
+/** Returns the ids of matching products that are not deleted, in ascending order. One query. */
 export async function matchingIds(db: Db, scope: AnyScope, filter: AdminProductFilter): Promise<number[]> {
   const rows = await productsInCategory(db, scope, filter)
     .where("p.deleted_at", "is", null)
@@ -78,7 +78,7 @@ export async function matchingIds(db: Db, scope: AnyScope, filter: AdminProductF
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the products that are not deleted, in ascending order of their ids. One query. */
+/** Returns these products in ascending order of their ids, without deleted ones. One query. */
 export async function listNamedProducts(
   db: Db,
   scope: AnyScope,

@@ -8,12 +8,12 @@ import {
   stockTyped,
 } from "#app/domain/listings/seller-products/product-form.schema.ts";
 
-/** The yes to a deletion, and why; `count` is how many products the page said. */
+/** Confirms a deletion, with a reason; `count` is the number of products that the page showed. */
 export const deletionForm = refusalForm.extend({ count: z.int().min(0) });
 
 const { shape } = productForm;
 
-/** What an administrator types of a product. */
+/** Product fields that administrators can edit. */
 const typed = {
   name: shape.name,
   description: shape.description,
@@ -25,13 +25,13 @@ const typed = {
   tags: shape.tags,
 };
 
-/** A product that is changed: one with variants has no stock here; `shown` are the marks of what the form showed. */
+/** Changes a product. A product with variants has no stock here; `shown`: marks of the values that the form showed. */
 export const adminProductForm = z
   .object({ ...typed, shown_stock_quantity: shape.shown_stock_quantity, shown: shape.shown })
   .refine(...originalNotBelowPrice);
 export type AdminProductInput = z.output<typeof adminProductForm>;
 
-/** A product that is added for a store; `store` is the store's name. */
+/** Adds a product for a store; `store` is the store's name. */
 export const newProductForm = z
   .object({
     store: requiredLine("admin_products:error.store", 80).meta({ autoComplete: "off" }),

@@ -2,12 +2,12 @@ import type { PictureSnapshot, ProductState, Translations } from "#app/db/schema
 import { choice, defineList, wholeNumber, type StateOf } from "#app/domain/platform/lists/lists.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** A product's state, or that it was deleted. */
+/** A product's state, or deleted. */
 export type AdminProductView = ProductState | "deleted";
 
 const HIGHEST_ID = 2 ** 31 - 1;
 
-/** The products of all stores, for administrators. Without a view: all that are not deleted. */
+/** Products of all stores, for administrators. Without a view: all except deleted ones. */
 export const adminProductList = defineList({
   sorts: ["newest", "name", "price"],
   filters: {
@@ -24,7 +24,7 @@ export const adminProductList = defineList({
 export type AdminProductList = StateOf<typeof adminProductList>;
 export type AdminProductFilter = Pick<AdminProductList, "view" | "stock" | "category" | "store" | "search">;
 
-/** Returns whether a filter or the search leaves products out: only then are all that match a choice of a person. */
+/** Returns whether a filter or the search narrows the list: only then "all matching" is a deliberate choice. */
 export function isNarrowed({ view, stock, category, store, search }: AdminProductFilter): boolean {
   return view !== undefined || stock !== undefined || category !== null || store !== null || search !== "";
 }
@@ -41,12 +41,12 @@ export interface AdminProduct {
   store: { id: number; name: string };
   state: ProductState;
   isDeleted: boolean;
-  /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
+  /** Whether shoppers can open its page: a live product's store may not be approved. */
   isOnSale: boolean;
   createdAt: Date;
 }
 
-/** What an administrator's page of a product says in addition to its form. */
+/** Data on an administrator's product page besides its form. */
 export interface ProductHead {
   id: number;
   name: string;

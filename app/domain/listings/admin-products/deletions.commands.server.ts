@@ -18,19 +18,19 @@ import { withdrawReviews } from "#app/domain/listings/moderation/open-reviews.co
 import { publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { recordProductChanges } from "#app/domain/catalog/product-history/product-history.commands.server.ts";
 
-/** The products that are to be deleted: those that were selected, or all that match, with how many the page said. */
+/** Products to delete: the selected ones, or all that match, with the count that the page showed. */
 export type Doomed = { ids: readonly number[] } | { filter: AdminProductFilter; count: number };
 
 export interface Deletion {
   batchId: number;
-  /** Of how many products. */
+  /** Number of products. */
   count: number;
 }
 
 /**
- * Deletes products of any store, with a reason for the store, so that administrators can restore them, as one batch that can be undone (rule 9.60): up to
- * `SLICE` at once, more by a job. The same form sent twice deletes once. Returns undefined when none of the products is there any more. Throws `DomainError`
- * when more match than the form said, and for the reason "other" without words.
+ * Deletes products of any store, with a reason for the store, as one batch that administrators can undo (rule 9.60): up to `SLICE` at once, more by a
+ * job. The same form sent twice deletes once. Returns undefined when none of the products exists any more. Throws `DomainError` when more match than
+ * the form showed, and for the reason "other" without words.
  */
 export async function deleteListed(
   db: Db,
@@ -79,7 +79,7 @@ async function startDeletion(trx: Trx, admin: AnyScope, plan: DeletionPlan): Pro
   return id;
 }
 
-/** Deletes the next products of a batch. Returns whether there are more; after the last ones the stores are informed. */
+/** Deletes the next products of a batch. Returns whether there are more; informs the stores after the last ones. */
 export async function deleteSlice(db: Db, batchId: number): Promise<boolean> {
   return applySlice(db, batchId, {
     apply: deleteProducts,
@@ -117,7 +117,7 @@ async function deleteProducts(trx: Trx, { id: batchId, profileId, plan }: Runnin
   return { changed: deleted.length, unchanged: ids.length - deleted.length, refused: 0 };
 }
 
-/** Begins to undo a deletion. Returns false when it is none that can be undone. */
+/** Starts undoing a deletion. Returns false when it cannot be undone. */
 export async function undoDeletion(db: Db, admin: AnyScope, batchId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await startUndo(trx, admin, batchId))) return false;
@@ -126,7 +126,7 @@ export async function undoDeletion(db: Db, admin: AnyScope, batchId: number): Pr
   });
 }
 
-/** Informs each store of how many of its products the batch has deleted, or its undo brings back. */
+/** Informs each store how many of its products the batch has deleted, or its undo restores. */
 async function informStores(trx: Trx, batchId: number, to: "deleted" | "restored"): Promise<void> {
   const stores = await trx
     .selectFrom("batch_changes as c")

@@ -14,8 +14,8 @@ import { findEditableProduct } from "#app/domain/listings/seller-products/produc
 import { differences, formValues } from "#app/domain/listings/seller-products/product-values.server.ts";
 
 /**
- * Adds a product to a store as a draft: only its store knows what the law asks a listing to say, and is informed. The same form sent twice adds it
- * once. Returns its id. Throws `DomainError` for a store or category that does not exist.
+ * Adds a product to a store as a draft and informs the store, which alone knows the legally required facts. The same form sent twice adds it once.
+ * Returns its id. Throws `DomainError` for an unknown store or category.
  */
 export async function addProductForStore(
   db: Db,

@@ -20,13 +20,13 @@ import { differences, formValues } from "#app/domain/listings/seller-products/pr
 import { lockVariants } from "#app/domain/listings/seller-products/product-variants.commands.server.ts";
 import { stockConflict } from "#app/domain/listings/seller-products/variant-plan.ts";
 
-/** So much of a text is in the audit log. */
+/** Maximum length of a text in the audit log. */
 const AUDITED = 200;
 
 /**
- * Changes a product of any store, at once: an administrator's look is what others wait for. What waits of the product goes on waiting. Its store is
- * informed. Returns false when there is no such product. Throws `DomainErrors` at fields that another person has changed since the form was opened
- * (rule 9.73), for a stock that was sold from meanwhile (rule 9.37), and for a category in which it lacks what the law asks for (rule 9.40).
+ * Changes a product of any store and informs the store. Admin edits skip moderation; pending seller changes stay pending. Returns false for an
+ * unknown product. Throws `DomainErrors` at fields that another person has changed since the form was opened (rule 9.73), for a stock that was sold
+ * from meanwhile (rule 9.37), and for a category that requires legal facts the product lacks (rule 9.40).
  */
 export async function changeProduct(
   db: Db,
@@ -34,7 +34,7 @@ export async function changeProduct(
   { productId, input }: { productId: number; input: AdminProductInput },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // Before the product: a merge locks its products after the category.
+    // Before the product: a merge locks products after the category.
     await refuseUnknownCategory(trx, input.category_id);
     // Variants before their product, as a checkout locks them.
     const [only, ...others] = (await lockVariants(trx, productId)).filter(({ isRemoved }) => !isRemoved);
@@ -91,7 +91,7 @@ async function write(trx: Trx, productId: number, input: AdminProductInput): Pro
     .execute();
 }
 
-/** Records what has changed, in the product's history and in the audit log, and informs the store. */
+/** Records the changes in the product's history and in the audit log, and informs the store. */
 async function record(
   trx: Trx,
   admin: AnyScope,

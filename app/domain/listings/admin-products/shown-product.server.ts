@@ -4,13 +4,13 @@ import { formValues, rupees, type FormValues } from "#app/domain/listings/seller
 
 const FIELDS = ["name", "description", "features", "price", "original_price", "category_id", "tags"] as const;
 
-/** Returns what an administrator's form shows of a product. */
+/** Returns the values that an administrator's product form shows. */
 export function shownProduct(product: EditableProduct): FormValues {
   const values = formValues(product);
   return Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ""]));
 }
 
-/** Returns what was typed, as `shownProduct` writes it. */
+/** Returns the typed values, in the form of `shownProduct`. */
 export function typedProduct(input: AdminProductInput): FormValues {
   return {
     name: input.name,

@@ -3,7 +3,7 @@ import type { BatchStatus } from "#app/db/schema.ts";
 import { batchTransitions } from "#app/domain/listings/batches/batches.ts";
 import type { StateMachine } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** The time at which a batch was first finished does not change. */
+/** `finished_at` keeps the first time a batch finished. */
 export const batchMachine: StateMachine<"batches", BatchStatus> = {
   transitions: batchTransitions,
   table: "batches",

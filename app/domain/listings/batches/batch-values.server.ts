@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Columns of a product that a batch records and its undo restores. */
+/** Product columns that a batch records and its undo restores. */
 export const PRODUCT_COLUMNS = [
   "name",
   "brand",
@@ -24,10 +24,10 @@ export const PRODUCT_COLUMNS = [
   "deleted_at",
 ] as const;
 
-/** Of a variant. A SKU is what a file knows it by, and never changes. */
+/** Variant columns. No SKU: files identify variants by it, and it never changes. */
 const VARIANT_COLUMNS = ["price_paise", "stock_quantity", "options"] as const;
 
-/** What the search document is made of. */
+/** Source columns of the search document. */
 export const INDEXED_VALUES = [
   "name",
   "brand",
@@ -40,7 +40,7 @@ export const INDEXED_VALUES = [
   "texts_gu",
 ];
 
-/** SQL for the rows `(product_id, variant_id, name, values)` of these products and of their variants, as they are now. */
+/** SQL for the current rows `(product_id, variant_id, name, values)` of these products and their variants. */
 export function currentValues(productIds: readonly number[]): RawBuilder<unknown> {
   return sql`
     SELECT p.id AS product_id, NULL::bigint AS variant_id, p.name,

@@ -12,7 +12,7 @@ import { batchMachine } from "#app/domain/listings/batches/batch-machine.server.
 import { undoEnds } from "#app/domain/listings/batches/undo-time.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Products, as the batch's line says. */
+/** Counts of products, as shown with the batch. */
 export interface BatchCounts {
   created: number;
   changed: number;
@@ -20,7 +20,7 @@ export interface BatchCounts {
   refused: number;
 }
 
-/** Begins a batch of the scope's store. Returns its id. */
+/** Starts a batch of the scope's store. Returns its id. */
 export async function startBatch(
   trx: Trx,
   scope: SellerScope,
@@ -41,12 +41,12 @@ export async function startBatch(
   return id;
 }
 
-/** Records who began the batch. */
+/** Records who started the batch. */
 export async function auditStart(trx: Trx, actor: AuditActor, id: number, kind: BatchKind): Promise<void> {
   await recordAudit(trx, actor, { action: "batch.start", subject: { kind: "batch", id }, details: { kind } });
 }
 
-/** Returns whether the batch can still record changes, and holds off its undo until the transaction ends. */
+/** Returns whether the batch can still record changes, and blocks its undo until the transaction ends. */
 export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("batches")
@@ -58,7 +58,7 @@ export async function isRecording(trx: Trx, batchId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the batch, or counts again after refused rows were corrected: from now on it can be undone. */
+/** Finishes the batch, or recounts after refused rows were corrected: from now on it can be undone. */
 export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts): Promise<void> {
   const batch = await trx
     .selectFrom("batches")
@@ -78,7 +78,7 @@ export async function finishBatch(trx: Trx, batchId: number, counts: BatchCounts
   });
 }
 
-/** Begins to undo a finished batch of the scope. Returns false when it is none, or older than `UNDO_DAYS`, or being undone already. */
+/** Starts undoing a finished batch of the scope. Returns false if it is not finished, older than `UNDO_DAYS`, or already being undone. */
 export async function startUndo(db: Db, scope: BatchScope, batchId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const batch = await trx
@@ -100,10 +100,10 @@ export async function startUndo(db: Db, scope: BatchScope, batchId: number): Pro
   });
 }
 
-/** A planned batch that is older is deleted: a preview without its yes, or an import that ended before it changed anything. */
+/** Days until a planned batch is deleted: a preview never confirmed, or an import that ended before changing anything. */
 const PLAN_DAYS = 1;
 
-/** Deletes what batches changed that can no longer be undone, and planned batches that were never begun. Returns how many rows. */
+/** Deletes the changes of batches that can no longer be undone, and planned batches that never started. Returns how many rows. */
 export async function sweepBatches(db: Db): Promise<number> {
   const plans = await deleteInSlices(db, "batches", (rows) =>
     rows

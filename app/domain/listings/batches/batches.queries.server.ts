@@ -57,7 +57,6 @@ function presentBatch(row: BatchRow): Batch {
   };
 }
 
-/** The batches of the scope's store, newest first. */
 export const batches = listQueries({
   list: batchList,
   select: (db, scope: BatchScope, { kind }) =>
@@ -72,7 +71,7 @@ export async function findBatch(db: Db, scope: BatchScope, batchId: number): Pro
   return row && presentBatch(row);
 }
 
-/** Returns one page of what a batch of the scope's store changed, with what has changed since. Three queries. */
+/** Returns one page of a batch's changes in the scope, and later changes to the same values. Three queries. */
 export async function listBatchChanges(
   db: Db,
   scope: BatchScope,

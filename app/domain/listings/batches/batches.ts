@@ -2,7 +2,10 @@ import type { BatchKind, BatchStatus, BatchValues, UndoOutcome } from "#app/db/s
 import { choice, defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 
-/** `planned` is a preview that waits for its yes, or an import that has changed nothing yet; a finished batch is finished again when refused rows were corrected. */
+/**
+ * `planned`: a preview awaiting confirmation, or an import that has changed nothing yet. A finished batch finishes again after refused rows were
+ * corrected.
+ */
 export const batchTransitions: Transitions<BatchStatus> = {
   initial: ["planned", "running"],
   next: {
@@ -14,7 +17,7 @@ export const batchTransitions: Transitions<BatchStatus> = {
   },
 };
 
-/** So long a batch can be undone, and is known what it changed (rule 9.60). */
+/** Days that a batch can be undone and its changes are kept (rule 9.60). */
 export const UNDO_DAYS = 30;
 
 /** A store's batches, newest first. */
@@ -24,7 +27,7 @@ export const batchList = defineList({
   perPage: 50,
 });
 
-/** What one batch changed: products that were created are first. */
+/** Changes of one batch, created products first. */
 export const batchChangeList = defineList({
   filters: { kept: choice([1]) },
   position: ["after", "before"],
@@ -32,19 +35,18 @@ export const batchChangeList = defineList({
 });
 export type BatchChangeList = StateOf<typeof batchChangeList>;
 
-/** A line of the list, and the head of a batch's own page. */
 export interface Batch {
   id: number;
   kind: BatchKind;
   status: Exclude<BatchStatus, "planned">;
   title: string;
-  /** Empty once the account is erased; null: the marketplace's operator. */
+  /** Person who started it; empty once the account is erased, null for the marketplace's operator. */
   by: string | null;
   undoneBy: string;
   createdAt: Date;
   finishedAt: Date | null;
   undoneAt: Date | null;
-  /** Until when it can be undone. */
+  /** End of the time to undo it. */
   until: Date | null;
   canBeUndone: boolean;
   created: number;
@@ -55,7 +57,7 @@ export interface Batch {
   skipped: number;
 }
 
-/** One product or variant of a batch. */
+/** A changed product or variant of a batch. */
 export interface BatchChange {
   id: number;
   productId: number;
@@ -63,11 +65,11 @@ export interface BatchChange {
   name: string;
   options: Record<string, string> | null;
   isCreated: boolean;
-  /** The product is in the list of products, not deleted. */
+  /** Whether the product is not deleted. */
   exists: boolean;
   before: BatchValues;
   after: BatchValues;
-  /** Values that are no longer what the batch made of them. */
+  /** Values changed again since the batch. */
   since: BatchValues;
   outcome: UndoOutcome | null;
 }

@@ -4,8 +4,8 @@ import type { UndoOutcome } from "#app/db/schema.ts";
 import type { PendingChange } from "#app/domain/listings/batches/undo-plan.ts";
 
 /**
- * Removes what the batch created, by the changes' ids: for good where nothing names it, else so that it can be restored (products) or stays for
- * the orders that name it (variants). A product that was changed since can be restored too (rule 9.63). The caller has locked the rows.
+ * Removes the products and variants that the batch created, by change id. Deletes unreferenced ones for good; otherwise products stay restorable and
+ * variants stay for the orders that name them. Products changed since stay restorable too (rule 9.63). The caller has locked the rows.
  */
 export async function removeCreated(
   trx: Trx,

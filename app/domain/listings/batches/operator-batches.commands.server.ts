@@ -12,8 +12,8 @@ interface OperatorBatch {
 }
 
 /**
- * Returns the batch in which the operator's import records what it changes in a store, and locks it: the one of an earlier part of the import
- * while that can be undone, else a new one. The caller's transaction is the only one of this import.
+ * Returns the batch that records the operator's import in a store, and locks it. Reuses the batch of an earlier part of the import while it can be
+ * undone. The caller's transaction must be the import's only one.
  */
 export async function operatorBatch(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function operatorBatch(
   return { id, status: "planned" };
 }
 
-/** Adds to the counts of the batch. The first products that it creates or changes begin it. */
+/** Adds to the batch's counts. The first created or changed product starts the batch. */
 export async function countOperatorBatch(trx: Trx, batch: OperatorBatch, counts: BatchCounts): Promise<void> {
   const { created, changed, unchanged, refused } = counts;
   await trx
@@ -58,7 +58,7 @@ export async function countOperatorBatch(trx: Trx, batch: OperatorBatch, counts:
   await auditStart(trx, "command_line", batch.id, "import");
 }
 
-/** Ends the batches of the operator's import: from now on they can be undone. Deletes those that changed nothing. */
+/** Finishes the batches of the operator's import: from now on they can be undone. Deletes batches without changes. */
 export async function finishOperatorBatches(db: Db, importId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom("batches").where("import_id", "=", importId).where("status", "=", "planned").execute();
@@ -66,10 +66,10 @@ export async function finishOperatorBatches(db: Db, importId: number): Promise<v
   });
 }
 
-/** An import that was killed is run again, if at all, within this time. */
+/** Hours until a killed import counts as abandoned: until then it may run again. */
 const ABANDONED_HOURS = 24;
 
-/** Ends the batches of operator's imports that were killed, so that they can be undone; the import, run again, goes on with them. */
+/** Finishes batches of killed operator imports, so that they can be undone; a later run of the import continues them. */
 export async function finishAbandonedBatches(db: Db): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - make_interval(hours => ${sql.lit(ABANDONED_HOURS)})`;
   await inTransaction(db, (trx) => finishRunning(trx, sql<boolean>`import_id IS NOT NULL AND ${isOld}`));

@@ -9,7 +9,7 @@ export interface Snapshot {
   readonly json: string;
 }
 
-/** Returns these products as they are, for `recordDifferences`. The caller has locked them, variants first. One query. */
+/** Returns the current values of these products, for `recordDifferences`. The caller has locked them, variants first. One query. */
 export async function snapshotOf(trx: Trx, productIds: readonly number[]): Promise<Snapshot> {
   if (productIds.length === 0) return { json: "[]" } as Snapshot;
   const { rows } = await sql<{ json: string }>`
@@ -18,8 +18,8 @@ export async function snapshotOf(trx: Trx, productIds: readonly number[]): Promi
 }
 
 /**
- * Stores how these products and variants differ from the snapshot, as changes of the batch; those that are not in it were created. A row that
- * the batch changed before keeps its first values. Returns how many products were created and how many changed. One statement.
+ * Stores differences from the snapshot as changes of the batch; rows missing in the snapshot count as created. A row already changed by the batch
+ * keeps its first old values. Returns the numbers of created and changed products. One statement.
  */
 export async function recordDifferences(
   trx: Trx,

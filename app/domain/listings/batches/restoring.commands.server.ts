@@ -4,13 +4,13 @@ import { PRODUCT_COLUMNS } from "#app/domain/listings/batches/batch-values.serve
 import type { Restored } from "#app/domain/listings/batches/undo-plan.ts";
 import { departmentOf, rankingPrice } from "#app/domain/catalog/products/ranking-price.server.ts";
 
-/** Writes earlier values of products back, with what follows from them. The caller has locked them. */
+/** Restores earlier values of products, and updates derived columns. The caller has locked them. */
 export async function restoreProducts(trx: Trx, products: readonly Restored[]): Promise<void> {
   const written = products.filter(({ restore }) => Object.keys(restore).length > 0);
   if (written.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS given (id bigint, restore jsonb)`;
   const columns = sql.join(PRODUCT_COLUMNS.map((column) => sql.ref(column)));
-  // A category that has been deleted since is not restored.
+  // A category deleted since is not restored.
   const category = sql`coalesce((SELECT id FROM categories WHERE id = was.category_id), p.category_id)`;
   const restored = PRODUCT_COLUMNS.map((column) => (column === "category_id" ? category : sql.ref(`was.${column}`)));
   await sql`
@@ -50,7 +50,7 @@ async function restoreTexts(trx: Trx, products: readonly Restored[]): Promise<vo
      WHERE given.texts IS NOT NULL AND given.texts <> 'null'`.execute(trx);
 }
 
-/** Words of values go or come back; which picture shows a value stays. */
+/** Restores translated words of option values; keeps which picture shows a value. */
 async function restoreOptionWords(trx: Trx, products: readonly Restored[]): Promise<void> {
   const changed = products.filter(({ restore }) => "option_words" in restore);
   if (changed.length === 0) return;
@@ -72,7 +72,7 @@ async function restoreOptionWords(trx: Trx, products: readonly Restored[]): Prom
     ON CONFLICT (product_id, option_name, value) DO UPDATE SET translations = excluded.translations`.execute(trx);
 }
 
-/** Writes earlier values of variants back. Options that another variant has got meanwhile stay. */
+/** Restores earlier values of variants. Keeps options that another variant uses by now. */
 export async function restoreVariants(trx: Trx, variants: readonly Restored[]): Promise<void> {
   const written = variants.filter(({ restore }) => Object.keys(restore).length > 0);
   if (written.length === 0) return;

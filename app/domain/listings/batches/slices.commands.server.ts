@@ -5,22 +5,22 @@ import { batchMachine } from "#app/domain/listings/batches/batch-machine.server.
 import type { BatchCounts } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Products per transaction; so many are processed at once, more in the background. */
+/** Products per transaction; a larger batch runs in the background. */
 export const SLICE = 500;
 
 /** A running batch. */
 export interface RunningBatch {
   id: number;
-  /** Null: an administrator's. */
+  /** Null for administrators. */
   sellerId: number | null;
-  /** Null once the account is erased: what is left then is not done. */
+  /** Null once the account is erased: the rest is then skipped. */
   profileId: number | null;
   plan: BatchPlan;
 }
 
 /**
- * Applies a running batch to the next products of its plan, in one transaction, and counts them. Returns whether there are more; after the last ones
- * the batch is finished.
+ * Applies a running batch to the next products of its plan, in one transaction, and counts them. Returns whether there are more; finishes the batch
+ * after the last ones.
  */
 export async function applySlice(
   db: Db,

@@ -10,22 +10,21 @@ export interface PendingChange {
   after: BatchValues;
 }
 
-/** What is to be written to one product or variant. */
+/** Values to write back to one product or variant. */
 export interface Restored {
   id: number;
   restore: BatchValues;
 }
 
-/** What a batch changed of one row, and what the row is now. */
+/** One row before and after the batch, and now. */
 export interface ChangedRow {
   before: BatchValues;
   after: BatchValues;
   now: BatchValues;
-  /** A variant that its seller has removed: its stock stays. */
+  /** Whether the seller has removed the variant: its stock stays. */
   isRemoved: boolean;
 }
 
-/** What the undo writes, and what it reports. */
 export interface RowUndo {
   restore: BatchValues;
   outcome: UndoOutcome;
@@ -35,9 +34,8 @@ const STOCK = "stock_quantity";
 const PICTURES = "pictures";
 
 /**
- * Decides what undoing a batch writes to one row: each value that is still what the batch made of it becomes what it was before; others stay
- * (rule 9.61). Stock goes back by the difference, never below zero, so that no sale is undone (rule 9.62). Of
- * the pictures those go that the batch added.
+ * Decides what undoing a batch writes to one row. Restores values still as the batch left them; keeps others (rule 9.61). Corrects stock by the
+ * difference, never below zero, so that no sale is undone (rule 9.62). Removes pictures that the batch added.
  */
 export function planUndo({ before, after, now, isRemoved }: ChangedRow): RowUndo {
   const restore: BatchValues = {};
@@ -60,20 +58,20 @@ export function planUndo({ before, after, now, isRemoved }: ChangedRow): RowUndo
   };
 }
 
-/** Returns the ids of today's pictures without those that the batch added. */
+/** Returns the ids of today's pictures, except pictures added by the batch. */
 function picturesWithout({ before, after, now }: Omit<ChangedRow, "isRemoved">): unknown[] {
   const idsOf = (values: BatchValues) => (values[PICTURES] ?? []) as unknown[];
   const added = new Set(idsOf(after).filter((id) => !idsOf(before).includes(id)));
   return idsOf(now).filter((id) => !added.has(id));
 }
 
-/** Returns the stock without what the batch added or took; undefined where it changed no stock. */
+/** Returns the stock without the batch's change; undefined where it changed none. */
 function stockAfter({ before, after, now }: Omit<ChangedRow, "isRemoved">): number | undefined {
   if (!(STOCK in after)) return undefined;
   return Math.max(0, Number(now[STOCK]) - (Number(after[STOCK]) - Number(before[STOCK])));
 }
 
-/** An original price that was changed since can be lower than the price before the batch: then both stay. */
+/** Keeps both prices if restoring would leave the original price below the price, because one was changed since. */
 function keepPriceBelowMrp(now: BatchValues, restore: BatchValues, kept: BatchValues): void {
   const price = "price_paise" in restore ? restore["price_paise"] : now["price_paise"];
   const original = "original_price_paise" in restore ? restore["original_price_paise"] : now["original_price_paise"];
@@ -84,7 +82,7 @@ function keepPriceBelowMrp(now: BatchValues, restore: BatchValues, kept: BatchVa
   delete restore["original_price_paise"];
 }
 
-/** Compares values as PostgreSQL wrote them: the order of keys is its own, the same on both sides. */
+/** Compares values as PostgreSQL wrote them: it orders keys the same on both sides. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

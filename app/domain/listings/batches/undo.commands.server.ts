@@ -11,12 +11,12 @@ import { lockProducts } from "#app/domain/catalog/inventory/stock.commands.serve
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Rows per transaction: a checkout that needs one of them waits so long. */
+/** Rows per transaction. Small: a checkout waits for these rows until it ends. */
 const SLICE = 200;
 
 /**
- * Undoes the next changes of a batch that is being undone, created products first, in one transaction. Returns whether there are more; after the
- * last ones the batch is undone.
+ * Undoes the next changes of a batch, created products first, in one transaction. Returns whether there are more; marks the batch as undone after the
+ * last ones.
  */
 export async function undoSlice(db: Db, batchId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -44,10 +44,10 @@ export async function undoSlice(db: Db, batchId: number): Promise<boolean> {
   });
 }
 
-/** Per statement. */
+/** Rows per statement. */
 const FORGOTTEN = 5000;
 
-/** Deletes the batch's requests of pictures: none is fetched any more, and a later import requests them anew. Returns whether there are more. */
+/** Deletes the batch's picture requests: none is fetched any more, and a later import requests them again. Returns whether there are more. */
 async function forgetRequests(trx: Trx, batchId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("picture_requests")
@@ -95,7 +95,7 @@ async function undoChanges(trx: Trx, batchId: number, changes: readonly PendingC
 
 const keyOf = (row: { product_id: number; variant_id: number | null }) => `${row.product_id} ${row.variant_id}`;
 
-/** Returns what these products and their variants are now. */
+/** Returns the current values of these products and their variants. */
 async function valuesOf(trx: Trx, productIds: readonly number[]): Promise<Map<string, BatchValues>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<{ product_id: number; variant_id: number | null; values: BatchValues }>`
@@ -103,7 +103,7 @@ async function valuesOf(trx: Trx, productIds: readonly number[]): Promise<Map<st
   return new Map(rows.map((row) => [keyOf(row), row.values]));
 }
 
-/** Returns the variants of these changes that are not sold any more. */
+/** Returns the removed variants among these changes. */
 async function removedVariants(trx: Trx, changes: readonly PendingChange[]): Promise<Set<number>> {
   const ids = changes.flatMap(({ variant_id }) => (variant_id === null ? [] : [variant_id]));
   if (ids.length === 0) return new Set();

@@ -6,12 +6,12 @@ import { readPercentage, readRupees, readWholeNumber } from "#app/domain/platfor
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/listings/seller-products/product-form.ts";
 
 const BASIS_POINTS = 10_000;
-/** A price that is raised by more is a typing mistake. */
+/** A larger raise is a typing mistake. */
 const HIGHEST_RAISE = 10 * BASIS_POINTS;
 
 type ChangeInput = Pick<RowsInput, "price_by" | "price_value" | "stock_by" | "stock_value">;
 
-/** Reads what "change all" asks for. Throws `DomainErrors` at its fields. */
+/** Reads the "change all" fields. Throws `DomainErrors` at them. */
 export function readChange(input: ChangeInput): BulkChange {
   const errors: DomainError[] = [];
   const refuse = (field: "price_value" | "stock_value", key: string) => {
@@ -56,7 +56,7 @@ function readStockChange(
   return { by: "difference", pieces: stock_by === "take" ? -pieces : pieces };
 }
 
-/** Returns the price after the change, half a paisa rounded up. The same as `changedPrice` of bulk-edit-cells.server.ts. */
+/** Returns the price after the change, rounding half a paisa up. Must equal `changedPrice` of bulk-edit-cells.server.ts. */
 export function applyToPrice(price: Paise, change: BulkChange["price"]): Paise {
   if (!change) return price;
   if (change.by === "amount") return change.paise;

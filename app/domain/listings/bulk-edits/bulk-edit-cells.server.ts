@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from "kysely";
 import type { BulkChange, BulkEditPlan } from "#app/db/schema.ts";
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** Which products: SQL for their ids, and the store that they must be of. */
+/** Products to edit: SQL for their ids, and their store. */
 export interface EditedProducts {
   ids: RawBuilder<unknown>;
   sellerId: number;
 }
 
 /**
- * SQL for the prices and stocks of a bulk edit, old and new, each with what is wrong with it. A value that was shown and has changed since is a
- * problem, unless it is what it is to be.
+ * SQL for the old and new prices and stocks of a bulk edit, each with its problem. A value changed since it was shown is a problem, unless it already
+ * equals the new value.
  */
 export function cellsOf(plan: BulkEditPlan, products: EditedProducts): RawBuilder<unknown> {
   const cells = plan.on === "rows" ? typedCells(plan) : changedCells(plan.change);
@@ -34,7 +34,7 @@ const productColumns = sql`p.id AS product_id, NULL::bigint AS variant_id, 'pric
 const variantColumns = sql`p.id AS product_id, v.id AS variant_id`;
 const variantPrice = sql`coalesce(v.price_paise, p.price_paise)`;
 
-/** What was typed in rows; null stays. */
+/** Values typed in rows; null keeps the value. */
 function typedCells(plan: Extract<BulkEditPlan, { on: "rows" }>): RawBuilder<unknown> {
   const variants = sql`
     jsonb_to_recordset(${JSON.stringify(plan.variants)}::jsonb)
@@ -54,7 +54,7 @@ function typedCells(plan: Extract<BulkEditPlan, { on: "rows" }>): RawBuilder<unk
       FROM ${variants} WHERE given.stock IS NOT NULL`;
 }
 
-/** One change of all prices and stocks. A product without a change is among them, to be counted. */
+/** One change of all prices and stocks. Includes unchanged products, so that they are counted. */
 function changedCells({ price, stock }: BulkChange): RawBuilder<unknown> {
   const variants = sql`product_variants v JOIN edited p ON p.id = v.product_id WHERE v.removed_at IS NULL`;
   const pieces =
@@ -78,7 +78,7 @@ function changedCells({ price, stock }: BulkChange): RawBuilder<unknown> {
     }`;
 }
 
-/** SQL for a price after the change, half a paisa rounded up. The same as `applyToPrice` of bulk-change.ts. */
+/** SQL for a price after the change, rounding half a paisa up. Must equal `applyToPrice` of bulk-change.ts. */
 export function changedPrice(price: RawBuilder<unknown>, change: BulkChange["price"]): RawBuilder<unknown> {
   if (!change) return price;
   if (change.by === "amount") return sql`${change.paise}::bigint`;

@@ -14,8 +14,8 @@ type RowsPlan = Extract<BulkEditPlan, { on: "rows" }>;
 type VariantPlan = RowsPlan["variants"][number];
 
 /**
- * Stores what the form asks for of these products, for its preview; ids that are none of the store's count for nothing. The same form sent twice
- * stores it once. Returns the id of the plan, or undefined when none of the products is there any more. Throws `DomainError` when nothing was asked for.
+ * Stores the form's changes to these products, for a preview; ignores ids of other stores. The same form sent twice stores it once. Returns the id of
+ * the plan, or undefined when none of the products exists any more. Throws `DomainError` when the form changes nothing.
  */
 export async function planRows(
   db: Db,
@@ -27,7 +27,7 @@ export async function planRows(
     db,
     scope,
     input.products.map(({ id }) => id),
-    // Their names are not looked at.
+    // Any language: the names are not used.
     "en",
   );
   if (rows.length === 0) return undefined;
@@ -46,7 +46,7 @@ export async function planRows(
   return storePlan(db, scope, formKey, plan);
 }
 
-/** As `planRows`, for all products that match the filter. Throws `DomainError` when more match than the form said. */
+/** Like `planRows`, for all products matching the filter. Throws `DomainError` when more match than the form showed. */
 export async function planMatching(
   db: Db,
   scope: SellerScope,
@@ -60,7 +60,7 @@ export async function planMatching(
   return storePlan(db, scope, formKey, { on: "matching", filter: { view, stock, search }, change, count });
 }
 
-/** Throws `DomainError` when more products match now than a person has seen. */
+/** Throws `DomainError` when more products match now than the person has seen. */
 export function refuseGrown(count: number, now: number, message = "batches:message.grown"): void {
   if (now > count) throw new DomainError(message, { values: { now, count } });
 }
@@ -83,13 +83,13 @@ function productPlan({ id, pricePaise }: EditableRow, input: RowsInput, change: 
   return { id, ...newPrice(typed?.price, typed?.shown_price ?? pricePaise, change) };
 }
 
-/** A value that was typed counts in place of the change of all. */
+/** A typed value overrides the change of all. */
 function newPrice(typed: number | undefined, shown: number, change: BulkChange) {
   const price = typed !== undefined && typed !== shown ? typed : applyToPrice(shown, change.price);
   return { price: price === shown ? null : price, shown };
 }
 
-/** What the row did not show of a product gets the change of all. */
+/** Values not shown in the row get the change of all. */
 function variantPlans(row: EditableRow, input: RowsInput, change: BulkChange): VariantPlan[] {
   const isShown = shownRow(row).hidden === 0;
   return row.variants.map(({ id, pricePaise, stock }) => {

@@ -20,7 +20,7 @@ import { countRows } from "#app/domain/platform/lists/list.server.ts";
 import { matchingProducts } from "#app/domain/listings/seller-products/seller-products.queries.server.ts";
 import type { SellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 
-/** Returns these of the store's products, with all variants, in the order of their ids and the reader's language. One query. */
+/** Returns these products of the store with all variants, ordered by id, in the reader's language. One query. */
 export async function productsToEdit(
   db: Db,
   scope: SellerScope,
@@ -52,12 +52,12 @@ export async function productsToEdit(
   });
 }
 
-/** Returns the product as its row shows it: without its variants where there are many. */
+/** Returns the product as shown in its row: without variants if it has many. */
 export function shownRow(row: EditableRow): EditableRow {
   return row.variants.length > MOST_VARIANTS_SHOWN ? { ...row, variants: [], hidden: row.variants.length } : row;
 }
 
-/** Returns how many of the store's products match. One query. */
+/** Returns the number of matching products of the store. One query. */
 export async function countMatching(
   db: Db,
   scope: SellerScope,
@@ -66,7 +66,7 @@ export async function countMatching(
   return countRows(matchingProducts(db, scope, filter).select("p.id"));
 }
 
-/** Returns a bulk edit of the scope's store that was previewed and not saved. */
+/** Returns a planned bulk edit of the scope's store, not saved yet. */
 export async function findPlan(db: Db, scope: SellerScope, batchId: number): Promise<BulkEditPlan | undefined> {
   const row = await db
     .selectFrom("batches")
@@ -79,7 +79,7 @@ export async function findPlan(db: Db, scope: SellerScope, batchId: number): Pro
   return (row?.plan as BulkEditPlan | null | undefined) ?? undefined;
 }
 
-/** Returns the products that a plan of the scope's store is for. */
+/** Returns the products of a plan of the scope's store. */
 export function productsOf(db: Db, scope: SellerScope, plan: BulkEditPlan): EditedProducts {
   const { sellerId } = scope;
   if (plan.on === "matching")
@@ -94,20 +94,20 @@ export function productsOf(db: Db, scope: SellerScope, plan: BulkEditPlan): Edit
 
 type Filter = Pick<SellerProductList, "view" | "stock" | "search">;
 
-/** Returns the list's filter that a plan stores. */
+/** Returns the list filter stored in a plan. */
 export function filterOf({ filter }: Extract<BulkEditPlan, { on: "matching" }>): Filter {
   const { view, stock, search } = filter;
   return { view: (view ?? undefined) as Filter["view"], stock: (stock ?? undefined) as Filter["stock"], search };
 }
 
-/** The counts of a plan, with the products that its preview shows. */
+/** Counts of a plan, with the products for its preview. */
 interface CountedPlan extends BulkCounts {
   firstChanged: number[];
   mostChanged: number[];
   firstRefused: number[];
 }
 
-/** Returns how many products saving the plan would change now, counted in the database in one pass without their names. One query. */
+/** Returns how many products saving the plan would change now, counted by the database in one pass without names. One query. */
 export async function countPlan(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<CountedPlan> {
   const first = (condition: ReturnType<typeof sql>, by: ReturnType<typeof sql>, limit: number) => sql`(
     SELECT coalesce(json_agg(product_id), '[]')
@@ -132,7 +132,7 @@ export async function countPlan(db: Db, plan: BulkEditPlan, products: EditedProd
   return counted;
 }
 
-/** Returns what saving the plan would do now: its counts, and the values of the products that the preview shows. Two queries. */
+/** Returns the current result of saving the plan: its counts, and the values for its preview. Two queries. */
 export async function previewPlan(
   db: Db,
   plan: BulkEditPlan,
@@ -162,7 +162,7 @@ const CELL = sql`cells.product_id AS "productId", cells.variant_id AS "variantId
 /** Product by product. */
 const CELL_ORDER = sql`cells.product_id, cells.variant_id NULLS FIRST, field`;
 
-/** Returns the plan's prices and stocks of these products, product by product. One query. */
+/** Returns the plan's prices and stocks of these products, grouped by product. One query. */
 export async function planCells(db: Db, plan: BulkEditPlan, products: EditedProducts): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
     SELECT ${CELL} FROM (${cellsOf(plan, products)}) cells ORDER BY ${CELL_ORDER}`.execute(db);

@@ -20,7 +20,7 @@ const variant = z.object({
   shown_stock: shownStock,
 });
 
-/** A change of the products in the form, and what was typed for each of them. */
+/** Changes the products in the form: one change for all, and values typed for each. */
 export const rowsForm = z.object({
   price_by: z.enum(PRICE_CHANGES).catch("keep"),
   price_value: value,
@@ -31,7 +31,7 @@ export const rowsForm = z.object({
 });
 export type RowsInput = z.output<typeof rowsForm>;
 
-/** A change of all products that match the filter in the address; `count` is how many the page said. */
+/** Changes all products matching the filter in the URL; `count` is the number that the page showed. */
 export const matchingForm = z.object({
   price_by: z.enum(PRICE_CHANGES).catch("keep"),
   price_value: value,
@@ -41,5 +41,5 @@ export const matchingForm = z.object({
 });
 export type MatchingInput = z.output<typeof matchingForm>;
 
-/** The yes to a preview, and the second one to prices that fall by more than half. */
+/** Confirms a preview, and separately prices that fall by more than half. */
 export const saveForm = z.object({ accept_falls: z.boolean().default(false) });

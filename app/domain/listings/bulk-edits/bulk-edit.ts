@@ -1,10 +1,10 @@
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** A product with more variants shows none of them: its own form does. */
+/** A product with more variants shows none in its row: they are edited in its own form. */
 export const MOST_VARIANTS_SHOWN = 3;
 /** Changes that a preview shows. */
 export const MOST_CHANGES_SHOWN = 50;
-/** The price changes that a preview shows first. */
+/** Largest price changes, which a preview shows first. */
 export const LARGEST_SHOWN = 20;
 
 export const PRICE_CHANGES = ["keep", "raise", "lower", "set"] as const;
@@ -15,16 +15,16 @@ export interface EditableRow {
   id: number;
   name: string;
   pricePaise: Paise;
-  /** Those that the row shows. */
+  /** Variants shown in the row. */
   variants: { id: number; options: Record<string, string>; pricePaise: Paise | null; stock: number }[];
-  /** Number of variants that it does not show. */
+  /** Number of variants not shown. */
   hidden: number;
 }
 
-/** Why a value is not saved. */
+/** Reason not to save a value. */
 type CellProblem = "changed" | "price_zero" | "price_too_high" | "above_mrp" | "stock_negative" | "stock_too_high";
 
-/** A price or stock, as it is and as it is to be. */
+/** A price or stock, old and new. */
 export interface Cell {
   productId: number;
   variantId: number | null;
@@ -35,14 +35,14 @@ export interface Cell {
   problem: CellProblem | null;
 }
 
-/** A price or stock with what its reader calls it. */
+/** A price or stock with its names in the reader's language. */
 export interface NamedCell extends Cell {
   name: string;
-  /** Empty for a price of the product itself. */
+  /** Empty for the product's own price. */
   options: Record<string, string>;
 }
 
-/** How many products saving a bulk edit would change now. */
+/** Current number of products by the result of saving a bulk edit. */
 export interface BulkCounts {
   changed: number;
   unchanged: number;
@@ -51,7 +51,7 @@ export interface BulkCounts {
   falls: number;
 }
 
-/** What saving a bulk edit would do now. */
+/** Current result of saving a bulk edit. */
 export interface BulkPreview extends BulkCounts {
   /** The first ones. */
   changes: NamedCell[];

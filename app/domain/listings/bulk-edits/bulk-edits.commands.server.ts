@@ -26,7 +26,7 @@ import type { Submitter } from "#app/domain/listings/moderation/open-reviews.com
 import { matchingProducts } from "#app/domain/listings/seller-products/seller-products.queries.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** What saving a bulk edit did, so far where it is not finished. In products. */
+/** Result of saving a bulk edit, in products; partial until finished. */
 interface SavedBulkEdit {
   isFinished: boolean;
   changed: number;
@@ -34,9 +34,9 @@ interface SavedBulkEdit {
 }
 
 /**
- * Saves a bulk edit that was previewed: up to `SLICE` products at once, more by a job. Saving it again does nothing. Returns what it
- * did, or undefined when the store has no such plan. Throws `DomainError` when prices fall by more than half without a yes to that, and when
- * more products match than the preview counted.
+ * Saves a previewed bulk edit: up to `SLICE` products at once, more by a job. Saving it again does nothing. Returns the result, or undefined when the
+ * store has no such plan. Throws `DomainError` when prices fall by more than half without confirmation, and when more products match than the preview
+ * counted.
  */
 export async function saveBulkEdit(
   db: Db,
@@ -87,7 +87,7 @@ async function idsOf(trx: Trx, scope: SellerScope, plan: BulkEditPlan): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Saves the next products of a bulk edit that is running. Returns whether there are more. */
+/** Saves the next products of a running bulk edit. Returns whether there are more. */
 export async function saveSlice(db: Db, batchId: number): Promise<boolean> {
   return applySlice(db, batchId, {
     apply: async (trx, { id, sellerId, profileId, plan }, ids) => {
@@ -117,7 +117,7 @@ async function saveProducts(
   return { changed, unchanged: found - changed - refused.size, refused: refused.size };
 }
 
-/** Returns the cells that may be written now: a price of a live product that falls by more than half waits for a look (rule 9.18). */
+/** Returns the cells to write now: a live product's price that falls by more than half waits for a review (rule 9.18). */
 async function withoutWaiting(trx: Trx, submitter: Submitter, cells: readonly Cell[]): Promise<Cell[]> {
   const prices = cells.filter(({ field }) => field === "price");
   const productIds = [...new Set(prices.map(({ productId }) => productId))];

@@ -8,13 +8,13 @@ import {
 } from "#app/domain/listings/product-imports/stored-products.ts";
 import { isUnchanged } from "#app/domain/listings/product-imports/row-changes.ts";
 
-/** A product as the shop has it, and the options of variants that its store has removed. */
+/** A stored product, and the options of variants that its store has removed. */
 export interface StoredProduct {
   product: ImportedProduct;
   removed: readonly Record<string, string>[];
 }
 
-/** Returns why the file's options cannot be those of the stored product, as a sentence; undefined when they can. */
+/** Returns a sentence when the file's options do not fit the stored product; undefined when they do. */
 export function optionMismatch(given: ImportProduct, stored: StoredProduct | undefined): string | undefined {
   const [first] = given.variants;
   if (!first || !stored) return undefined;
@@ -26,8 +26,8 @@ export function optionMismatch(given: ImportProduct, stored: StoredProduct | und
 }
 
 /**
- * Applies a product of the file to the stored one, which gets its texts, prices, variants and words; its stock and state stay, and so do variants
- * and words that the file does not have (rule 2.24). Without a stored one it is new and on sale. A product that does not change is `before` itself.
+ * Applies a product of the file to the stored one: overwrites its texts, prices, variants and words, and keeps its stock, its state, and variants and
+ * words missing in the file (rule 2.24). A product that is not stored becomes a new one on sale. If nothing changes, returns `before` itself.
  */
 export function applyProduct(
   given: ImportProduct,
@@ -63,7 +63,7 @@ function columnsOf(given: ImportProduct, categoryId: number): Partial<ImportedPr
   };
 }
 
-/** A variant is known by its values; the one without options, of a product that was imported without them, becomes the file's first new one. */
+/** Matches variants by their values. If the stored product has a variant without options, that one becomes the first new variant of the file. */
 function mergeVariants(
   now: ImportedProduct,
   { variants, pricePaise }: ImportProduct,

@@ -7,9 +7,9 @@ import type { ImportRow } from "#app/domain/listings/catalogue-files/imports.ts"
 
 type Place = Pick<ImportRow, "departmentSlug" | "subcategory">;
 
-/** The shop's categories, those that were made for the file included. */
+/** Lookups in the shop's categories, including new ones made for the file. */
 interface ImportCategories {
-  /** Returns the id of the category that a row names. */
+  /** Returns the id of a row's category. */
   idOf: (row: Place) => number;
   /** Returns the id of a category's department. */
   departmentOf: (categoryId: number) => number;
@@ -18,7 +18,7 @@ interface ImportCategories {
 /** Innerwear, lingerie and personal care are not returnable (rule 4.21). */
 const NOT_RETURNABLE = /innerwear|lingerie|personal care|hygiene/i;
 
-/** Returns the categories that the rows name; subcategories that are new are made. */
+/** Returns the rows' categories; creates missing subcategories. */
 export async function categoriesOf(trx: Trx, rows: readonly Place[]): Promise<ImportCategories> {
   const stored = await listCategories(trx);
   const known = byPlace(stored);
@@ -44,7 +44,7 @@ export async function categoriesOf(trx: Trx, rows: readonly Place[]): Promise<Im
   return lookups(all, byPlace(all));
 }
 
-/** Goods of a department that an administrator has deleted are among the other goods. */
+/** Maps a department that an administrator has deleted to the department of other goods. */
 function existing(place: Place, known: ReadonlyMap<string, number>): Place {
   return known.has(place.departmentSlug) ? place : { ...place, departmentSlug: OTHER_DEPARTMENT.slug };
 }
@@ -53,7 +53,7 @@ function placeKey({ departmentSlug, subcategory }: Place): string {
   return subcategory === null ? departmentSlug : `${departmentSlug}>${subcategory.toLowerCase()}`;
 }
 
-/** The ids by place, a department under each of its slugs. */
+/** Returns the ids by place; a department under each of its slugs. */
 function byPlace(categories: readonly Category[]): Map<string, number> {
   const departments = new Map(categories.filter(({ parentId }) => parentId === null).map((one) => [one.id, one]));
   return new Map(

@@ -1,9 +1,9 @@
 import { cleaned, excerpt, oneLine } from "#app/domain/platform/csv-files/cells.ts";
 
-/** Options of a product that a file can give: as many as the product page can ask for. */
+/** Maximum options of a product in a file: as many as the product page supports. */
 const MAX_OPTIONS = 5;
 const MAX_OPTION_NAME_LENGTH = 80;
-/** The product page's form takes values up to this length. */
+/** Maximum value length of the product page's form. */
 const MAX_OPTION_VALUE_LENGTH = 200;
 const LANGUAGES = { hi: "Hindi", gu: "Gujarati" } as const;
 
@@ -14,10 +14,10 @@ const NUMBERS = Array.from({ length: MAX_OPTIONS }, (_, index) => index + 1);
 export const OPTION_NAME_COLUMNS: readonly string[] = NUMBERS.map((number) => `option${number}_name`);
 const VALUE_COLUMNS = NUMBERS.flatMap((number) => ["", "_hi", "_gu"].map((suffix) => `option${number}_value${suffix}`));
 
-/** Columns with the options of a variant: `option1_name`, `option1_value`, `option1_value_hi`, `option1_value_gu`, … `option5_…`. */
+/** Option columns of a variant: `option1_name`, `option1_value`, `option1_value_hi`, `option1_value_gu`, … `option5_…`. */
 export const OPTION_COLUMNS: readonly string[] = [...OPTION_NAME_COLUMNS, ...VALUE_COLUMNS];
 
-/** A value's word in one of the other languages, as a row gives it. */
+/** A row's translation of an option value. */
 export interface GivenWord {
   optionName: string;
   value: string;
@@ -26,12 +26,12 @@ export interface GivenWord {
 }
 
 export interface RowOptions {
-  /** Values by the name of their option; empty when the row gives none. */
+  /** Values by option name; empty when the row has none. */
   options: Record<string, string>;
   words: GivenWord[];
-  /** Why the row is refused, as sentences. */
+  /** Reasons for refusing the row, as sentences. */
   refusals: string[];
-  /** What is left out of the row, as sentences. */
+  /** Ignored parts of the row, as sentences. */
   notes: string[];
 }
 
@@ -45,7 +45,7 @@ export function languageName(language: Language): string {
   return LANGUAGES[language];
 }
 
-/** Reads the options of a row by its column names. */
+/** Reads the option columns of a row. */
 export function readRowOptions(record: FileRecord): RowOptions {
   const cell = (column: string) => oneLine(cleaned(record[column] ?? ""));
   const read: RowOptions = { options: {}, words: [], refusals: [], notes: [] };

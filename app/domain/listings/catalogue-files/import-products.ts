@@ -18,23 +18,23 @@ import {
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 const MAX_VARIANTS = 100;
-/** What the rows of a product share: the first row that is imported says it. */
+/** Columns shared by a product's rows: the first imported row sets them. */
 const PRODUCT_COLUMNS = [
   ...REQUIRED_COLUMNS.filter((column) => column !== "price"),
   ...["brand", "short_description", "description", "subcategory", "features", "tags"],
 ];
 
-/** A variant of a product: a row of the file. */
+/** A variant of a product, from one row of the file. */
 interface ImportVariant {
   line: number;
-  /** Values by the name of their option; those of two variants of a product differ. */
+  /** Values by option name, unique among the variants of a product. */
   options: Record<string, string>;
   pricePaise: Paise;
 }
 
 /** A product with all its variants. */
 export interface ImportProduct extends ImportRow {
-  /** Empty where the file gives no options: the product is one variant. */
+  /** Empty without options in the file: the product is a single variant. */
   variants: readonly ImportVariant[];
   optionValues: readonly OptionValueTranslation[];
 }
@@ -45,7 +45,7 @@ export interface ReadProduct {
 }
 
 export interface FileRow {
-  /** The line of the file on which the row begins, from 1. */
+  /** The row's first line in the file, from 1. */
   line: number;
   record: Readonly<Record<string, string | undefined>>;
 }
@@ -59,8 +59,8 @@ export function readPlainProduct({ record, line }: FileRow): ReadProduct {
 }
 
 /**
- * Reads a product with options from its rows, one for each variant. What a further row leaves empty is as in the first row, but for the
- * values of its options. The first row that is not refused gives the product's texts and its price.
+ * Reads a product with options from its rows, one per variant. Empty cells take the first row's value, except for option values. The first row that
+ * is not refused sets the product's texts and price.
  */
 export function readProductWithOptions(rows: readonly FileRow[]): ReadProduct {
   const [first] = rows;
@@ -85,7 +85,7 @@ class ProductReading {
     const note = (refused: boolean, text: string) => this.problems.push({ line, sourceId, refused, text });
     const key = optionsKey(options.options);
     const refusals = [...options.refusals, ...this.conflicts(options, key)];
-    // Notes about texts that only the first row gives are its own.
+    // Only the first row's notes count: further rows repeat its texts.
     this.problems.push(...read.problems.filter((problem) => problem.refused || !this.product));
     for (const refusal of refusals) note(true, refusal);
     if (!read.row || refusals.length > 0) return;
@@ -114,7 +114,7 @@ class ProductReading {
     };
   }
 
-  /** Why the row cannot be a variant beside those before it. */
+  /** Returns why the row does not fit the variants before it. */
   private conflicts({ options, refusals }: Omit<RowOptions, "words">, key: string): string[] {
     if (refusals.length > 0) return [];
     const names = Object.keys(options);
@@ -138,7 +138,7 @@ class ProductReading {
     );
   }
 
-  /** Returns the line that gives another word already. */
+  /** Stores a translation. Returns the line of an earlier, different one. */
   private translate(given: GivenWord, line: number): number | undefined {
     const key = JSON.stringify([given.optionName, given.value, given.language]);
     const earlier = this.words.get(key);

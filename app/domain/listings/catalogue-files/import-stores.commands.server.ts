@@ -1,7 +1,7 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import { freeSlug, slugOf } from "#app/domain/catalog/categories/slugs.ts";
 
-/** Returns these stores by their name in lower case; those that are new are opened, pending unless `approve`. */
+/** Returns these stores by lower-case name; opens missing ones, pending unless `approve`. */
 export async function storesNamed(trx: Trx, names: readonly string[], approve: boolean) {
   if (names.length === 0) return new Map<string, never>();
   const find = () =>
@@ -35,7 +35,7 @@ export async function storesNamed(trx: Trx, names: readonly string[], approve: b
   return find();
 }
 
-/** Returns the name of the store of a source: `books_machinehack` → "Books Machinehack". */
+/** Returns the store name for a source: `books_machinehack` → "Books Machinehack". */
 export function storeNameOf(source: string): string {
   const words = source.split(/[_\s]+/).filter((word) => word !== "");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || source;

@@ -21,7 +21,7 @@ import {
 } from "#app/domain/listings/product-imports/stored-products.queries.server.ts";
 import type { KnownProduct } from "#app/domain/listings/product-imports/stored-products.ts";
 
-/** The state of an import, from which a further run of the same file continues. */
+/** State of an import; a further run of the same file continues from it. */
 export interface Import {
   id: number;
   fileName: string;
@@ -32,18 +32,18 @@ export interface Import {
 export interface ImportBatch {
   products: readonly ImportProduct[];
   problems: readonly ImportProblem[];
-  /** Number of rows processed once this batch is saved, including refused ones. */
+  /** Rows processed including this batch and refused rows. */
   rowsRead: number;
 }
 
 export interface ImportTerms {
-  /** Pieces in stock of each variant that is new. */
+  /** Stock of each new variant. */
   stock: number;
-  /** The store that sells what is new; null: one store for each source, named after it. */
+  /** Store of new products; null: one store per source, named after it. */
   storeName: string | null;
   /**
-   * Whether stores that are new, or that an earlier import opened and no administrator has decided on, are approved: their products
-   * are on sale at once. Only for files that the shop's operator trusts.
+   * Whether to approve new stores, and stores that an earlier import opened and no administrator has decided on: their products go on sale at once.
+   * Only for files that the shop's operator trusts.
    */
   approveSellers: boolean;
 }
@@ -52,13 +52,13 @@ export interface ImportTerms {
 export interface SavedBatch {
   added: number;
   changed: number;
-  /** Rows of the file that were refused. */
+  /** Refused rows of the file. */
   refused: number;
-  /** Stores of the batch that are not approved: their products are not on sale. */
+  /** Unapproved stores of the batch: their products are not on sale. */
   waitingStores: string[];
 }
 
-/** Continues the newest unfinished import of the same file (`fingerprint` is of its content), or begins one. */
+/** Continues the newest unfinished import of the same file (`fingerprint` is of its content), or starts one. */
 export async function startImport(db: Db, file: { name: string; fingerprint: string }): Promise<Import> {
   await ensureDepartments(db);
   const unfinished = await db
@@ -79,13 +79,13 @@ export async function startImport(db: Db, file: { name: string; fingerprint: str
   return { id: row.id, fileName: row.file_name, rowsRead: row.rows_read, rowsRefused: row.rows_refused };
 }
 
-/** Another import's rows are being saved, or an order has its products locked. */
+/** Another import is saving, or an order has locked its products. */
 const isLocked = (error: unknown) => codeOf(error) === "55P03";
 
 /**
- * Saves a batch and the import's progress in one transaction. A product whose source and source_id are known gets the file's texts,
- * prices and options; its stock, seller and state are unchanged, and so are variants that the file does not have. What is done in each
- * store is recorded in its batch. `products` must not repeat a source and source_id.
+ * Saves a batch and the import's progress in one transaction. A product with a known source and source_id gets the file's texts, prices and options;
+ * its stock, seller and state stay, and so do variants missing in the file. Records changes in one batch per store. `products` must not repeat a
+ * source and source_id.
  */
 export async function saveImportBatch(
   db: Db,
@@ -96,7 +96,7 @@ export async function saveImportBatch(
   return inTransaction(
     db,
     async (trx) => {
-      // Two files with the same product, store or category would otherwise both add it.
+      // Two files could otherwise both add the same product, store or category.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`.execute(trx);
       const { fit, refusals, refusedOf } = await matchProducts(trx, batch.products);
       const { waitingStores, shares } = await sharesOf(trx, fit, refusedOf, terms);
@@ -125,13 +125,12 @@ export async function saveImportBatch(
   );
 }
 
-/** A product of the file, and the stored one. */
 interface Matched {
   given: ImportProduct;
   stored: OperatorProduct | undefined;
 }
 
-/** Finds and locks the stored products. Products whose options have other names in the shop are refused, in all their rows. */
+/** Finds and locks the stored products. Refuses all rows of a product whose option names differ in the shop. */
 async function matchProducts(trx: Trx, products: readonly ImportProduct[]) {
   const places = new Map((await lockOperatorProducts(trx, products)).map((stored) => [stored.place, stored]));
   const fit: Matched[] = [];
@@ -151,7 +150,7 @@ async function matchProducts(trx: Trx, products: readonly ImportProduct[]) {
   return { fit, refusals, refusedOf };
 }
 
-/** What a batch does in one store. */
+/** A batch's part for one store. */
 interface Share {
   touched: KnownProduct[];
   unchanged: number;
@@ -159,7 +158,7 @@ interface Share {
   departmentOf: (categoryId: number) => number;
 }
 
-/** Divides the products by their stores, with what becomes of each. Stores and categories that are new are opened. */
+/** Groups the products by store and plans each. Opens missing stores and categories. */
 async function sharesOf(
   trx: Trx,
   fit: readonly Matched[],
@@ -189,7 +188,7 @@ async function sharesOf(
   return { waitingStores: waiting.map((store) => store.store_name), shares };
 }
 
-/** Writes what a batch does in one store, as changes of the store's batch. Returns how many products were created and changed. */
+/** Saves one store's part of a batch, as changes of the store's batch. Returns the numbers of created and changed products. */
 async function saveShare(
   trx: Trx,
   { id: importId, fileName: title }: Pick<Import, "id" | "fileName">,
@@ -224,18 +223,15 @@ async function saveProblems(trx: Trx, importId: number, problems: readonly Impor
     .execute();
 }
 
-/**
- * Ends a run of an import: the batches of its stores can be undone. When the file was read to its end, another run of it starts from the
- * beginning.
- */
+/** Ends a run of an import: its stores' batches can now be undone. If the file was read to its end, the next run starts from the beginning. */
 export async function endImport(db: Db, importId: number, { isFinished }: { isFinished: boolean }): Promise<void> {
   await finishOperatorBatches(db, importId);
   if (isFinished) await db.updateTable("imports").set({ finished_at: new Date() }).where("id", "=", importId).execute();
 }
 
 /**
- * Vacuums and analyzes the products' tables: flushes the search index's pending list and updates planner statistics, as autovacuum
- * would later. For scripts: it takes up to two minutes, and throws when the tables need longer or belong to another database role.
+ * Vacuums and analyzes the product tables, which flushes the search index's pending list and updates planner statistics, as autovacuum would later.
+ * For scripts: takes up to two minutes, and throws when the tables need longer or belong to another database role.
  */
 export async function vacuumAfterImport(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -7,10 +7,7 @@ export interface ReportedProblem {
   text: string;
 }
 
-/**
- * Returns what was wrong with the rows of an import, in the file's order, `limit` after the one with the id `after` (0: from the
- * first).
- */
+/** Returns problems of an import's rows in file order, up to `limit` after the id `after` (0: from the first). */
 export async function listImportProblems(
   db: Db,
   importId: number,

@@ -5,7 +5,7 @@ import { OPTION_COLUMNS } from "#app/domain/listings/catalogue-files/import-opti
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
 
-/** Columns without which a file of products cannot be imported; the others may be missing. */
+/** Required columns of a product file. */
 export const REQUIRED_COLUMNS = ["source", "source_id", "name", "price", "category"] as const;
 
 const MAX_NAME_LENGTH = 500;
@@ -17,14 +17,14 @@ const MAX_SUBCATEGORY_LENGTH = 80;
 const MAX_LIST_ENTRY_LENGTH = 500;
 const MAX_LIST_ENTRIES = 50;
 
-/** Returns the same text for rows of the same product: its source and its number there. */
+/** Returns the product's key, made of its source and its number there; equal for rows of the same product. */
 export function productKey({ source, sourceId }: Pick<ImportRow, "source" | "sourceId">): string {
   return JSON.stringify([source, sourceId]);
 }
 
-/** A row of the file as the catalogue takes it. Ratings and picture addresses of the source are not taken (ADR 0012). */
+/** A row of the file, read for the catalogue. Skips the source's ratings and picture addresses (ADR 0012). */
 export interface ImportRow {
-  /** The line of the file on which the row begins, from 1. */
+  /** The row's first line in the file, from 1. */
   line: number;
   source: string;
   sourceId: string;
@@ -41,7 +41,7 @@ export interface ImportRow {
   features: string[];
 }
 
-/** Columns that are read from a file; what others hold is not imported. */
+/** Columns read from a file; others are ignored. */
 const READ_COLUMNS: readonly string[] = [
   ...REQUIRED_COLUMNS,
   ...["brand", "short_description", "description", "original_price", "subcategory", "features", "tags"],
@@ -61,12 +61,12 @@ export interface ReadRow {
   problems: ImportProblem[];
 }
 
-/** Returns which required columns a file's header lacks. Names are compared without letter case and spaces around them. */
+/** Returns the required columns missing in a file's header, ignoring letter case and surrounding spaces. */
 export function missingColumns(header: readonly string[]): string[] {
   return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
 }
 
-/** Returns the columns of a file that are not imported: ratings and pictures of the source, and what the shop does not know. */
+/** Returns the ignored columns of a file: the source's ratings and pictures, and columns unknown to the shop. */
 export function ignoredColumns(header: readonly string[]): string[] {
   return header.filter((column) => !READ_COLUMNS.includes(column) && !OPTION_COLUMNS.includes(column));
 }
@@ -155,7 +155,7 @@ function unknownCategory(category: string): string {
   return category === "" ? "its category is empty" : `the category "${excerpt(category)}" is unknown`;
 }
 
-/** Ratings are given by customers of this shop only; one that cannot be a rating says that the file's columns may have slipped. */
+/** Never imports ratings: they come from this shop's customers only. An invalid one indicates shifted columns. */
 function unusableRating(rating: string): string | null {
   const value = Number(rating);
   if (rating === "" || (value >= 0 && value <= 5)) return null;
@@ -179,7 +179,7 @@ function shortenings(cell: (column: string) => string): string[] {
   return notes;
 }
 
-/** Of "Women > Kurtas > Cotton" the first: departments have one level below them. */
+/** Returns the first level of "Women > Kurtas > Cotton": departments have only one level below them. */
 function firstLevel(path: string): string | null {
   const first = oneLine(path.split(">")[0] ?? "").slice(0, MAX_SUBCATEGORY_LENGTH);
   return first === "" ? null : first;

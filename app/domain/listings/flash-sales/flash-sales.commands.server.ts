@@ -40,8 +40,8 @@ export async function createFlashSale(
 }
 
 /**
- * Changes a flash sale; of one that has begun its name, its end and its limits can change. Returns false for an unknown one. Throws
- * `DomainErrors` at the fields: for what cannot be, and for what another person has changed meanwhile.
+ * Changes a flash sale; after its start only its name, end and limits. Returns false for an unknown one. Throws `DomainErrors` at fields that are
+ * invalid or that another person has changed meanwhile.
  */
 export async function changeFlashSale(
   db: Db,
@@ -84,14 +84,14 @@ export async function changeFlashSale(
   });
 }
 
-/** Ends a running flash sale now, and deletes one that has not begun. Returns false when it has ended already, or for an unknown one. */
+/** Ends a running flash sale now, or deletes one that has not begun. Returns false for an ended or unknown one. */
 export async function endFlashSale(db: Db, scope: AnyScope, saleId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await lockSale(trx, saleId);
     const now = await clock(trx);
     if (!before || before.ends_at <= now) return false;
     const subject = { kind: "flash_sale", id: saleId } as const;
-    // One that begins and ends at the same moment is not allowed.
+    // A sale may not begin and end at the same moment.
     if (before.starts_at >= now) {
       await trx.deleteFrom("sales").where("id", "=", saleId).execute();
       await recordAudit(trx, scope, { action: "flash_sale.delete", subject, before: before.name });
@@ -112,7 +112,7 @@ function lockSale(trx: Trx, saleId: number) {
     .executeTakeFirst();
 }
 
-/** Locks the counts of pieces, in the order of orders, so that no limit falls below what is sold. */
+/** Locks the piece counts in the same order as checkouts, so that no limit falls below the pieces sold. */
 async function lockPieces(trx: Trx, saleId: number): Promise<void> {
   await trx
     .selectFrom("sale_products")

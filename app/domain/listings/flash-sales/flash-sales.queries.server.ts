@@ -70,7 +70,7 @@ export async function findManagedSale(
   return { sale: saleOf(row), products };
 }
 
-/** Returns those of the products that are on sale in the shop. One query. */
+/** Returns these products, if on sale in the shop. One query. */
 export async function findSaleableProducts(
   db: Db,
   _scope: AnyScope,
@@ -85,7 +85,7 @@ export async function findSaleableProducts(
     .execute();
 }
 
-/** Returns products on sale that the shop's search finds, without a search the newest ones; never those that are chosen. */
+/** Returns products on sale matching the search, or the newest ones without a search; excludes already chosen products. */
 export async function searchSaleableProducts(
   db: Db,
   scope: AnyScope,
@@ -100,7 +100,7 @@ export async function searchSaleableProducts(
   return findSaleableProducts(db, scope, locale, ids);
 }
 
-/** What the page of a sale needs: the products that are chosen, while they are what is searched for, else the cards of its preview. */
+/** Returns the data of a sale's page: the chosen products, search results while choosing, otherwise preview cards. */
 export async function editedSale(
   db: Db,
   scope: AnyScope,
@@ -130,14 +130,14 @@ export async function editedSale(
   };
 }
 
-/** Returns a stored sale as its form says it. */
+/** Returns a stored sale in the form of typed values. */
 export function typedOf({ sale, products }: { sale: ManagedSale; products: readonly SaleProduct[] }): TypedSale {
   const { name, percent, bearer, startsAt, endsAt } = sale;
   const rows = products.map(({ id, pieceLimit }) => ({ productId: id, pieceLimit }));
   return { name, percent, bearer, startsAt, endsAt, products: rows };
 }
 
-/** Returns the cards of the products, as the shop shows them now. One query. */
+/** Returns the current cards of the products. One query. */
 export function previewCards(db: Db, _scope: AnyScope, products: readonly SaleableProduct[], locale: Locale) {
   return listCards(
     db,

@@ -9,7 +9,7 @@ const product = z.object({
   limit: optionalLine(12).meta({ inputMode: "numeric", autoComplete: "off" }),
 });
 
-/** The form of a flash sale; times are India's, numbers are read by `readFlashSale`. `shown` are the marks of what the form showed. */
+/** The form of a flash sale, with Indian times; `readFlashSale` reads its numbers. `shown`: marks of the values that the form showed. */
 export const flashSaleForm = z.object({
   ...discountTerms,
   borne_by: z.enum(SALE_BEARERS, "flash_sales:error.bearer_required"),

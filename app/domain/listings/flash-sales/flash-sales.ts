@@ -5,7 +5,7 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import { priceInDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 
 export const SALE_BEARERS = ["seller", "marketplace"] as const satisfies DiscountBearer[];
-/** The highest number of pieces that a sale can be limited to. */
+/** Maximum piece limit of a sale. */
 export const MAX_PIECE_LIMIT = 1_000_000;
 
 const SALE_STATES = ["scheduled", "running", "ended"] as const;
@@ -28,17 +28,17 @@ export interface ManagedSale {
   endsAt: Date;
   bearer: DiscountBearer;
   products: number;
-  /** Ordered at its price, also what was cancelled since. */
+  /** Pieces ordered at its price, including cancelled ones. */
   pieces: number;
   state: SaleState;
 }
 
-/** A product that a sale can have. */
+/** A product that can join a sale. */
 export interface SaleableProduct {
   id: number;
   name: string;
   storeName: string;
-  /** Without any sale or discount. */
+  /** Price without any sale or discount. */
   normalPaise: Paise;
 }
 
@@ -48,7 +48,7 @@ export interface SaleProduct extends SaleableProduct {
   taken: number;
 }
 
-/** Returns the cards as shoppers see them while a sale of this percentage runs; another discount may make a price lower still. */
+/** Returns the cards with this sale's prices; another discount may lower them further. */
 export function cardsInSale<Card extends Pick<ProductCard, "id" | "pricePaise">>(
   cards: readonly Card[],
   products: readonly SaleableProduct[],

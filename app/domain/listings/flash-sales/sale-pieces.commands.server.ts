@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** Pieces of a product that are ordered at a flash sale's price; `saleId` is null at another price. */
+/** Ordered pieces of a product; `saleId` is null without a flash sale's price. */
 interface SalePieces {
   saleId: number | null;
   productId: number;
@@ -11,8 +11,8 @@ interface SalePieces {
 }
 
 /**
- * Counts pieces that are ordered at a flash sale's price, sale by sale and product by product. Throws `DomainError` with what is left when that
- * is too little: no more are sold at it than its limit (rule 6.44). Comes after the stock, whose locks have the same order.
+ * Counts pieces ordered at a flash sale's price, ordered by sale and product. Throws `DomainError` with the remaining pieces when an order exceeds
+ * the limit (rule 6.44). Call it after taking the stock, to keep the lock order.
  */
 export async function takeSalePieces(trx: Trx, lines: readonly SalePieces[]): Promise<void> {
   const wanted = new Map<string, { saleId: number; productId: number; quantity: number; name: string }>();
@@ -39,7 +39,7 @@ export async function takeSalePieces(trx: Trx, lines: readonly SalePieces[]): Pr
   }
 }
 
-/** Gives back what an order that was never paid had taken of flash sales. */
+/** Releases the flash sale pieces of an unpaid order. */
 export async function releaseSalePieces(trx: Trx, orderId: number): Promise<void> {
   await sql`
     WITH ordered AS (

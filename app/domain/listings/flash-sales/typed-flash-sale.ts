@@ -7,7 +7,7 @@ import { readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
 import { MAX_DISCOUNT_PERCENT, priceInDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { inputTime, readPercent, readTimes } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
-/** What a flash sale's form says; without a start it begins at once. */
+/** Form values of a flash sale; without a start it begins at once. */
 export interface TypedSale {
   name: string;
   percent: number;
@@ -17,13 +17,13 @@ export interface TypedSale {
   products: { productId: number; pieceLimit: number | null }[];
 }
 
-/** Percentages above this are saved after a second yes only. */
+/** Higher percentages need a second confirmation. */
 const STEEP_PERCENT = 50;
 
 /**
  * Reads the form of a flash sale. Throws `DomainErrors` at its fields.
- * @param products those of the form that can be in the sale
- * @param begun of one that has begun: its start, which stays, and how many pieces each product has sold, below which no limit can be
+ * @param products the form's products that can join the sale
+ * @param begun for a sale that has begun: its fixed start, and the pieces sold per product, which are the minimum of each limit
  */
 export function readFlashSale(
   input: FlashSaleInput,
@@ -66,10 +66,10 @@ export function readFlashSale(
   };
 }
 
-/** Those that only a flash sale has; the others are a store's discount's too. */
+/** Errors specific to flash sales; the others are shared with store discounts. */
 const OWN_ERRORS = new Set(["steep_sale", "not_in_shop", "limit_invalid", "limit_below_sold"]);
 
-/** Returns what the form of a sale shows, by its fields; @param nameOf of a product, for the person who reads a conflict. */
+/** Returns the values that the sale's form shows, by field; @param nameOf of a product, for messages about conflicts. */
 export function shownSale(sale: TypedSale, nameOf: (productId: number) => string) {
   return {
     name: sale.name,
