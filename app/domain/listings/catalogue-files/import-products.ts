@@ -85,7 +85,7 @@ class ProductReading {
     const note = (refused: boolean, text: string) => this.problems.push({ line, sourceId, refused, text });
     const key = optionsKey(options.options);
     const refusals = [...options.refusals, ...this.conflicts(options, key)];
-    // Only the first row's notes count: further rows repeat its texts.
+    // Notes end with the first imported row: further rows repeat its texts.
     this.problems.push(...read.problems.filter((problem) => problem.refused || !this.product));
     for (const refusal of refusals) note(true, refusal);
     if (!read.row || refusals.length > 0) return;

@@ -4,7 +4,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { MOST_APPROVED, type ApprovedListings } from "#app/domain/listings/moderation/moderation-queue.ts";
 
-/** Approves what waits under these numbers, each in a transaction of its own: what cannot be approved leaves the others alone. */
+/** Approves these reviews, each in its own transaction: a failure does not affect the others. */
 export async function approveListings(db: Db, admin: AnyScope, ids: readonly number[]): Promise<ApprovedListings> {
   const result: ApprovedListings = { approved: 0, refused: 0, moved: 0 };
   for (const id of ids) result[await approve(db, admin, id)] += 1;
@@ -21,8 +21,8 @@ async function approve(db: Db, admin: AnyScope, id: number): Promise<keyof Appro
 }
 
 /**
- * Approves what waits of a store, the oldest first, up to `MOST_APPROVED`. Throws `DomainError` when more waits now than the page said: a person approves
- * what they could see.
+ * Approves a store's pending reviews, oldest first, up to `MOST_APPROVED`. Throws `DomainError` when more are pending than the page showed: people
+ * approve only what they could see.
  */
 export async function approveStoreListings(
   db: Db,

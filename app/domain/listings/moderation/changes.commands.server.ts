@@ -14,19 +14,19 @@ export interface AskedChange {
   fields: AskedFields;
 }
 
-/** Which of the new values may be written now, and which wait. */
+/** New values split into immediate and pending ones. */
 export interface SplitChange {
   write: AskedFields;
   waits: AskedFields;
-  /** Whether changes of this product are looked at at all: it is live, and its store is not trusted. */
+  /** Whether changes need a review: the product is live, and its store is not trusted. */
   isReviewed: boolean;
-  /** Before the change. */
+  /** Values before the change. */
   now: ReviewedValues;
 }
 
 /**
- * Records what has to wait of the changes of live products, and returns what may be written now, by product. It is called before the values are written,
- * and locks the products; a caller that writes variants locks these first (rule 4.9). Products of other stores are left out.
+ * Records the changes of live products that need a review, and returns the values to write now, by product. Call it before writing: it locks the
+ * products. A caller that writes variants locks these first (rule 4.9). Ignores products of other stores.
  */
 export async function moderateChanges(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function moderateChanges(
   return split;
 }
 
-/** Returns what `moderateChanges` would, without recording or locking anything. */
+/** Returns the same as `moderateChanges`, without recording or locking. */
 export async function previewChanges(
   db: Db,
   { sellerId }: Pick<Submitter, "sellerId">,
@@ -81,7 +81,7 @@ async function splitChanges(
   );
 }
 
-/** Records what waits of a live product's main picture; null: it stays, and nothing of it waits any more. */
+/** Records a pending change of a live product's main picture; null drops it. */
 export async function recordMainPicture(
   trx: Trx,
   submitter: Submitter,
@@ -91,14 +91,14 @@ export async function recordMainPicture(
   await recordWaiting(trx, submitter, [{ productId, fields: {}, waits: {}, mainPicture }]);
 }
 
-/** The fields that were asked for, and of those the ones that wait. */
+/** The changed fields, and the pending ones among them. */
 interface WaitingChange extends AskedChange {
   waits: AskedFields;
-  /** Undefined where the change was not about pictures. */
+  /** Undefined if the change is not about pictures. */
   mainPicture?: MainPictureChange | null;
 }
 
-/** Records what waits: of the same fields it replaces what waited before. */
+/** Records pending changes; they replace earlier pending values of the same fields. */
 async function recordWaiting(trx: Trx, submitter: Submitter, changes: readonly WaitingChange[]): Promise<void> {
   const open = await openReviews(
     trx,
@@ -111,16 +111,16 @@ async function recordWaiting(trx: Trx, submitter: Submitter, changes: readonly W
     const proposed: ProposedFields = { ...(isWaiting && without(row.proposed, fields)), ...waits };
     if (mainPicture !== undefined) delete proposed.main_picture;
     if (mainPicture) proposed.main_picture = mainPicture;
-    // A new price takes the place of the original price that waited with the former one.
+    // A new price also replaces the original price that was pending with the former one.
     if (fields.price !== undefined && waits.price === undefined) delete proposed.original_price;
     const isNew = Object.keys(waits).length > 0 || mainPicture;
-    // What was sent back stays so until something else waits.
+    // Refused changes stay open until something else is pending.
     return isWaiting || isNew ? [{ productId, makesLive: isWaiting && row.makes_live, proposed }] : [];
   });
   await submitReviews(trx, submitter, submissions);
 }
 
-/** Returns the fields without those of `others`; of the variants' prices without those of the same variants. */
+/** Returns the fields missing in `others`; compares the variants' prices variant by variant. */
 function without<Fields extends ProposedFields>(fields: Fields, others: AskedFields): Fields {
   const { variant_prices: prices, ...rest } = fields;
   const left = Object.entries(prices ?? {}).filter(([id]) => others.variant_prices?.[id] === undefined);

@@ -12,9 +12,8 @@ import { recordProductChanges } from "#app/domain/catalog/product-history/produc
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
 /**
- * Approves what waits: the proposed values become the product's, and one on its way to sale goes on sale. Throws `DomainError` when the category
- * exists no more, or the product would be on sale without what the law asks for (rule 9.40). Returns false when there is no such review, or it
- * was decided, replaced or withdrawn.
+ * Approves pending changes; publishes a new listing. Throws `DomainError` when the category no longer exists, or the product would be on sale without
+ * the legally required facts (rule 9.40). Returns false when there is no such review, or it was decided, replaced or withdrawn.
  */
 export async function approveListing(db: Db, admin: AnyScope, reviewId: number): Promise<boolean> {
   return decide(db, reviewId, async (trx, { id, product_id: productId, makes_live: makesLive, proposed }) => {
@@ -26,7 +25,7 @@ export async function approveListing(db: Db, admin: AnyScope, reviewId: number):
       .select("state")
       .executeTakeFirstOrThrow();
     const goesLive = makesLive && state === "draft";
-    // A product that has been on sale without them stays so, but no change takes them away.
+    // A live product that already lacked the legal facts may stay so, but no change may remove them.
     if ((goesLive || wasLawful) && !(await isLawful(trx, productId)))
       throw new DomainError("moderation:error.not_lawful", { values: { id: productId } });
     if (goesLive) {
@@ -43,8 +42,8 @@ export async function approveListing(db: Db, admin: AnyScope, reviewId: number):
 }
 
 /**
- * Refuses what waits, with a reason of the list and words, which the reason "other" needs. A new product stays a draft; a live one stays on sale as it
- * is. Returns false as `approveListing`.
+ * Refuses a review with a listed reason and words, which the reason "other" requires. A new product stays a draft; a live one stays on sale
+ * unchanged. Returns false like `approveListing`.
  */
 export async function refuseListing(
   db: Db,
@@ -62,7 +61,7 @@ export async function refuseListing(
   });
 }
 
-/** Sets whether a store's products and changes go on sale without a look. Returns false when there is no such store, or it is like that. */
+/** Sets whether a store's products and changes skip the review. Returns false for an unknown store, or if nothing changes. */
 export async function setStoreTrust(
   db: Db,
   admin: AnyScope,
@@ -89,7 +88,7 @@ export async function setStoreTrust(
 
 type Review = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 
-/** Locks the variants, the product and the review in this order, as its store does (rule 4.9). */
+/** Locks the variants, the product and the review, in the same order as stores do (rule 4.9). */
 async function decide(
   db: Db,
   reviewId: number,

@@ -4,7 +4,7 @@ import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
 import type { OpenReview, RefusalReason } from "#app/domain/listings/moderation/listing-reviews.ts";
 
-/** Returns what waits or was sent back of a product of the scope; undefined when nothing does. One query. */
+/** Returns the pending or refused review of a product in the scope; undefined without one. One query. */
 export async function findOpenReview(
   db: Db,
   scope: SellerScope | AnyScope,
@@ -30,7 +30,7 @@ export async function findOpenReview(
   );
 }
 
-/** What the mail about a decision says. */
+/** Facts of the mail about a decision. */
 export interface MailedReview {
   sellerId: number;
   status: ListingReviewStatus;

@@ -3,10 +3,10 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 
-/** So many products of a store go on sale only after a look (rule 9.18). */
+/** Number of a store's first products that need a review before going on sale (rule 9.18). */
 export const FIRST_PRODUCTS = 5;
 
-/** Allowed transitions: a refused review is withdrawn when its product is submitted again. */
+/** Allowed transitions: resubmitting a product withdraws its refused review. */
 export const listingReviewTransitions: Transitions<ListingReviewStatus> = {
   initial: ["pending"],
   next: {
@@ -17,7 +17,7 @@ export const listingReviewTransitions: Transitions<ListingReviewStatus> = {
   },
 };
 
-/** Why a product or change is refused; each has a text that says how to correct it (rule 9.71). */
+/** Reasons to refuse a product or change; each has a text with instructions (rule 9.71). */
 export const REFUSAL_REASONS = [
   "picture_unclear",
   "picture_differs",
@@ -37,10 +37,10 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /** Returns the reason of this name, or undefined. */
 export const refusalReason = (name: string | undefined) => REFUSAL_REASONS.find((reason) => reason === name);
 
-/** In characters. */
+/** Characters. */
 export const MAX_WORDS = 1000;
 
-/** Returns the words of a refusal, without space around them. Throws `DomainError` where the reason needs some, and for too many. */
+/** Returns the trimmed words of a refusal. Throws `DomainError` if the reason requires words and there are none, or if they are too long. */
 export function readWords(reason: RefusalReason, words: string): string {
   const said = words.trim();
   if (reason === "other" && said === "") throw new DomainError("moderation:error.words_required", { field: "words" });
@@ -49,17 +49,17 @@ export function readWords(reason: RefusalReason, words: string): string {
   return said;
 }
 
-/** New values of a product; a field that is missing stays as it is. An empty name in Hindi or Gujarati removes the translation. */
+/** New values of a product; missing fields stay unchanged. An empty name in Hindi or Gujarati removes the translation. */
 export type AskedFields = Partial<Omit<ReviewedValues, "main_picture">>;
 export type ProposedField = keyof ProposedFields;
 
-/** Returns what of the asked values has to wait: another name, brand or category, and a price below half of today's (rule 9.18). */
+/** Returns the values that need a review: another name, brand or category, or a price below half of today's (rule 9.18). */
 export function fieldsToReview(now: ReviewedValues, asked: AskedFields): AskedFields {
   const waits: AskedFields = {};
   if (asked.name !== undefined && asked.name !== now.name) waits.name = asked.name;
   for (const field of ["name_hi", "name_gu"] as const) {
     const name = asked[field];
-    // A translation that is added is no change of what shoppers read.
+    // Adding a translation does not change what shoppers read.
     if (name !== undefined && now[field] && (name ?? "") !== now[field]) waits[field] = name;
   }
   if (asked.brand !== undefined && asked.brand !== now.brand) waits.brand = asked.brand;
@@ -67,7 +67,7 @@ export function fieldsToReview(now: ReviewedValues, asked: AskedFields): AskedFi
   const price = asked.price ?? now.price;
   if (isSteepFall(now.price, price)) {
     waits.price = price;
-    // It may be below the price that still holds.
+    // The new original price may be below the current price, which still applies.
     if (asked.original_price !== undefined) waits.original_price = asked.original_price;
   }
   const fallen = Object.entries(asked.variant_prices ?? {}).filter(([id, own]) => {
@@ -78,7 +78,7 @@ export function fieldsToReview(now: ReviewedValues, asked: AskedFields): AskedFi
   return waits;
 }
 
-/** Returns whether a product that comes back on sale differs from what was last sold in something that has to be looked at. */
+/** Returns whether a product returning to sale differs from its last sold version in fields that need a review. */
 export function hasChangedSince(last: ReviewedValues, now: ReviewedValues): boolean {
   const { main_picture: picture, ...asked } = now;
   if (last.main_picture !== null && last.main_picture !== picture) return true;
@@ -87,16 +87,16 @@ export function hasChangedSince(last: ReviewedValues, now: ReviewedValues): bool
   );
 }
 
-/** Returns whether a price falls by more than half, as the SQL of bulk-edit.queries.server.ts counts it. */
+/** Returns whether a price falls by more than half, like the SQL of bulk-edit.queries.server.ts. */
 export function isSteepFall(before: Paise, after: Paise): boolean {
   return after * 2 < before;
 }
 
-/** What is open of a product's moderation: it waits, or the store has to correct something. */
+/** Open review of a product: pending, or refused and waiting for the store's correction. */
 export interface OpenReview {
   id: number;
   status: "pending" | "refused";
-  /** Whether the product goes on sale with it; otherwise it is on sale, and changes wait. */
+  /** Whether approval puts the product on sale; otherwise it is on sale already, with pending changes. */
   makesLive: boolean;
   proposed: ProposedFields;
   since: Date;

@@ -15,7 +15,7 @@ const OLDEST_FIRST: KeyOrder = {
   direction: "ascending",
 };
 
-/** The most that a list of all that waits names. */
+/** Maximum length of the full list of pending reviews. */
 const MAX_WAITING = 500;
 
 function waiting(db: Db, scope: AnyScope) {
@@ -55,7 +55,7 @@ function presentWaiting(row: WaitingRow): WaitingReview {
   };
 }
 
-/** What waits of all stores, for administrators. */
+/** Pending reviews of all stores, for administrators. */
 export const waitingListings = listQueries({
   list: listingQueue,
   select: (db, scope: AnyScope, { kind, store }) =>
@@ -66,19 +66,19 @@ export const waitingListings = listQueries({
   present: presentWaiting,
 });
 
-/** Returns what waits, the oldest first. One query. */
+/** Returns pending reviews, oldest first. One query. */
 export async function listWaitingReviews(db: Db, scope: AnyScope): Promise<WaitingReview[]> {
   const rows = await inOrder(waiting(db, scope), OLDEST_FIRST).limit(MAX_WAITING).execute();
   return rows.map(presentWaiting);
 }
 
-/** Returns what waits under this number; undefined when nothing does. One query. */
+/** Returns the pending review with this id; undefined without one. One query. */
 export async function findWaitingReview(db: Db, scope: AnyScope, reviewId: number): Promise<WaitingReview | undefined> {
   const row = await waiting(db, scope).where("r.id", "=", reviewId).executeTakeFirst();
   return row && presentWaiting(row);
 }
 
-/** Returns how much waits, of one store or of all. One query. */
+/** Returns the number of pending reviews, of one store or of all. One query. */
 export async function countWaitingReviews(
   db: Db,
   scope: AnyScope,
@@ -93,7 +93,7 @@ export async function countWaitingReviews(
   );
 }
 
-/** Returns a store with how much of it waits; undefined when there is none. One query. */
+/** Returns a store with its number of pending reviews; undefined for an unknown store. One query. */
 export async function findWaitingStore(
   db: Db,
   scope: AnyScope,

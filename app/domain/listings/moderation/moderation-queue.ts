@@ -1,39 +1,39 @@
 import type { PictureSnapshot, ProposedFields, ReviewedValues } from "#app/db/schema.ts";
 import { choice, defineList, wholeNumber } from "#app/domain/platform/lists/lists.ts";
 
-/** What waits for an administrator's look, the oldest first. */
+/** Reviews pending for administrators, oldest first. */
 export const listingQueue = defineList({
   filters: { kind: choice(["product", "changes"]), store: wholeNumber("store", 2 ** 31 - 1) },
   position: ["after", "before"],
   perPage: 50,
 });
 
-/** So many of a store's products are approved with one press. */
+/** Maximum number of a store's reviews approved at once. */
 export const MOST_APPROVED = 100;
 
-/** A product or change that waits for an administrator. */
+/** A pending product or change. */
 export interface WaitingReview {
   id: number;
   storeId: number;
   storeName: string;
-  /** Only products of approved stores can be bought. */
+  /** Only approved stores' products can be bought. */
   isStoreApproved: boolean;
   productId: number;
-  /** The product goes on sale with the approval; otherwise it is on sale, and changes wait. */
+  /** Whether approval puts the product on sale; otherwise it is on sale already, with pending changes. */
   makesLive: boolean;
   now: ReviewedValues;
   proposed: ProposedFields;
   picture: PictureSnapshot | null;
-  /** The one that is to be the main picture. */
+  /** Proposed main picture. */
   proposedPicture: PictureSnapshot | null;
   since: Date;
 }
 
-/** What became of listings that were approved together. */
+/** Result of approving listings together. */
 export interface ApprovedListings {
   approved: number;
-  /** They lack what the law asks for, or their category is gone. */
+  /** Listings without the legally required facts, or whose category is gone. */
   refused: number;
-  /** They were decided, replaced or withdrawn meanwhile. */
+  /** Listings decided, replaced or withdrawn meanwhile. */
   moved: number;
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { optionalText } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { MAX_WORDS, REFUSAL_REASONS } from "#app/domain/listings/moderation/listing-reviews.ts";
 
-/** Why a product is refused or taken down. */
+/** Reason to refuse a product or take it down. */
 export const refusalForm = z.object({
   reason: z.enum(REFUSAL_REASONS, "moderation:error.reason_required"),
   words: optionalText(MAX_WORDS),
 });
 
-/** The yes to approving what waits of a store; `count` is how much the page said. */
+/** Confirms approving a store's pending reviews; `count` is the number that the page showed. */
 export const storeApprovalForm = z.object({ count: z.int().min(0) });

@@ -10,19 +10,19 @@ import {
   type Submitter,
 } from "#app/domain/listings/moderation/open-reviews.commands.server.ts";
 
-/** What became of products that were to go on sale, by their ids. */
+/** Ids of the offered products, by result. */
 export interface Offered {
   live: number[];
-  /** They go on sale once an administrator has looked at them. */
+  /** They go on sale after an administrator's review. */
   waiting: number[];
-  /** Drafts that lack what the law asks for (rule 9.40). */
+  /** Drafts without the legally required facts (rule 9.40). */
   incomplete: number[];
 }
 
 /**
- * Puts drafts of the store on sale. Those that have to be looked at first wait: each until the store has sold its first few, and one that comes back with
- * changes that a live product could not have made at once (rule 9.18). Other ids are ignored.
- * @param also.isEdited their values have just been changed: what waits is submitted anew
+ * Puts the store's drafts on sale, or submits them for a review: a new product until the store has sold its first few, and a returning one with
+ * changes that a live product could not have made at once (rule 9.18). Ignores other ids.
+ * @param also.isEdited the values have just changed: pending reviews are submitted again
  */
 export async function offerForSale(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function offerForSale(
   return offered;
 }
 
-/** A change that waits already goes with the product that waits. */
+/** A pending change joins the pending product. */
 async function submissionsOf(trx: Trx, sellerId: number, ids: readonly number[], isEdited: boolean) {
   const open = await openReviews(trx, sellerId, ids);
   return ids.map((productId) => {

@@ -4,20 +4,20 @@ import type { ProposedFields } from "#app/db/schema.ts";
 import { listingReviewMachine } from "#app/domain/listings/moderation/listing-review-machine.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** The store that asks, and its member; null for what no person does. */
+/** Submitting store and its member; null for automatic submissions. */
 export interface Submitter {
   sellerId: number;
   profileId: number | null;
-  /** Default: its member. */
+  /** Defaults to the member. */
   role?: "seller" | "admin";
 }
 
-/** What is to wait of a product from now on, in place of what waited before. Nothing proposed and no sale: nothing waits any more. */
+/** New pending state of a product, replacing the earlier one. With nothing proposed and no sale, nothing stays pending. */
 export interface Submission {
   productId: number;
   makesLive: boolean;
   proposed: ProposedFields;
-  /** The product itself has changed: a reviewer who has the former one before them must not approve this one. */
+  /** Whether the product itself has changed: a reviewer looking at the former version must not approve this one. */
   isEdited?: boolean;
 }
 
@@ -33,8 +33,8 @@ export async function openReviews(
 }
 
 /**
- * Submits products for a look. What waited already keeps its row when it is the same, and its place in the queue when it is replaced. The products are
- * locked by the caller.
+ * Submits products for a review. An identical pending review keeps its row; a replaced one keeps its place in the queue. The caller has locked the
+ * products.
  */
 export async function submitReviews(trx: Trx, submitter: Submitter, submissions: readonly Submission[]): Promise<void> {
   const open = await openReviews(
@@ -69,7 +69,7 @@ export async function submitReviews(trx: Trx, submitter: Submitter, submissions:
   if (added.length > 0) await trx.insertInto("listing_reviews").values(added).execute();
 }
 
-/** Withdraws what waits of these products of the store, or was sent back; or only what `isUnneeded` says. */
+/** Withdraws the open reviews of these products of the store, or only those where `isUnneeded` returns true. */
 export async function withdrawReviews(
   trx: Trx,
   submitter: Submitter,

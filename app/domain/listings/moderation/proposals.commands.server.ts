@@ -6,12 +6,12 @@ import { departmentOf, rankingPrice } from "#app/domain/catalog/products/ranking
 import { DomainError } from "#app/domain/domain-error.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 
-/** Larger than any position of a picture. */
+/** Above any picture's position. */
 const ASIDE = 10_000;
 
 /**
- * Writes proposed values to a product, which the caller has locked with its variants. Returns what has changed by it. Throws `DomainError` when the
- * category exists no more.
+ * Writes proposed values to a product; the caller has locked it with its variants. Returns the changed fields. Throws `DomainError` when the category
+ * no longer exists.
  */
 export async function applyProposal(trx: Trx, productId: number, proposed: ProposedFields): Promise<ChangedFields> {
   const { name, brand, category_id: category, price, original_price: original } = proposed;
@@ -60,14 +60,14 @@ export async function applyProposal(trx: Trx, productId: number, proposed: Propo
   return fields;
 }
 
-/** Notes that the values of a product that is off sale have been looked at: they are no change when it comes back. */
+/** Marks an off-sale product's values as reviewed: they do not count as changes when it returns to sale. */
 export async function noteApproved(trx: Trx, productId: number): Promise<void> {
   await sql`
     UPDATE products SET last_live = reviewed_values(products)
      WHERE id = ${productId} AND state <> 'live' AND last_live IS NOT NULL`.execute(trx);
 }
 
-/** Writes a translated name; the empty one removes the translation. Returns the former name. */
+/** Writes a translated name; an empty one removes the translation. Returns the former name. */
 async function writeName(trx: Trx, productId: number, locale: "hi" | "gu", name: string): Promise<string | null> {
   const rows = trx.selectFrom("product_translations").where("product_id", "=", productId).where("locale", "=", locale);
   const before = await rows.select("name").executeTakeFirst();
@@ -86,7 +86,7 @@ async function writeName(trx: Trx, productId: number, locale: "hi" | "gu", name:
   return before?.name ?? null;
 }
 
-/** Returns the variants' prices before and after, by their ids. */
+/** Writes the variants' prices. Returns them before and after, by variant id. */
 async function writeVariantPrices(
   trx: Trx,
   productId: number,
@@ -107,7 +107,7 @@ async function writeVariantPrices(
   return [Object.fromEntries(before.map(({ id, price_paise }) => [id, price_paise])), prices];
 }
 
-/** Makes a picture the first one, in front of the others in their order; one that was removed meanwhile changes nothing. */
+/** Moves a picture to the front, keeping the order of the others; does nothing if it was removed meanwhile. */
 async function writeMainPicture(trx: Trx, productId: number, { id, removes }: MainPictureChange): Promise<void> {
   const pictures = trx.selectFrom("product_images").where("product_id", "=", productId).orderBy("position");
   const stored = await pictures.select("id").execute();

@@ -11,8 +11,8 @@ import { publishToStore } from "#app/domain/notifications/notifications/notifica
 import { recordProductChanges } from "#app/domain/catalog/product-history/product-history.commands.server.ts";
 
 /**
- * Takes a live product off sale, with a reason of the list and words, which the reason "other" needs; its store is informed and cannot put it on sale again
- * (rule 9.76). Returns false when it is not on sale any more.
+ * Takes a live product off sale, with a listed reason and words, which the reason "other" requires. Informs the store, which cannot put it on sale
+ * again (rule 9.76). Returns false when it is no longer on sale.
  */
 export async function takeDown(
   db: Db,
@@ -39,8 +39,8 @@ export async function takeDown(
 }
 
 /**
- * Puts a product that was taken down on sale again. Returns false when it is not taken down any more. Throws `DomainError` when it lacks what the law asks
- * for (rule 9.40).
+ * Puts a taken-down product on sale again. Returns false when it is no longer taken down. Throws `DomainError` without the legally required facts
+ * (rule 9.40).
  */
 export async function putBack(db: Db, admin: AnyScope, productId: number): Promise<boolean> {
   return move(db, admin, productId, { to: "live" }, async (trx) => {

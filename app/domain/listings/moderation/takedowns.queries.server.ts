@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 
-/** What the mail about a product that was taken off sale or put back says. */
+/** Facts of the mail about a product taken off sale or put back. */
 export interface MailedTakedown {
   name: string;
   isTakenDown: boolean;
@@ -8,7 +8,7 @@ export interface MailedTakedown {
   words: string;
 }
 
-/** Returns the facts of that mail; undefined when the product is gone or deleted. One query. */
+/** Returns these facts; undefined when the product is gone or deleted. One query. */
 export async function findMailedTakedown(db: Db, productId: number): Promise<MailedTakedown | undefined> {
   const row = await db
     .selectFrom("products")

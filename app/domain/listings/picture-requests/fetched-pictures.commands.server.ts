@@ -9,9 +9,9 @@ import type { DueRequest } from "#app/domain/listings/picture-requests/picture-r
 import { PictureProblem } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
 /**
- * Adds the picture of a request to its product, behind those whose addresses came before, and to the changes of its batch. Returns whether it was added:
- * not where the request or the product has gone meanwhile, or the batch is undone, which also ends the request. Throws `PictureProblem` when the product
- * has as many as it may.
+ * Adds a fetched picture to its product, after pictures with earlier addresses, and to the changes of its batch. Returns false if the request or the
+ * product is gone meanwhile, or if the batch was undone, which also deletes the request. Throws `PictureProblem` when the product has the maximum
+ * number.
  */
 export async function addFetchedPicture(trx: Trx, request: DueRequest, picture: StoredPicture): Promise<boolean> {
   const batchId = await batchOf(trx, request);
@@ -56,7 +56,7 @@ async function addPicture(trx: Trx, request: DueRequest, picture: StoredPicture)
     .select(["i.id", "i.position", "r.position as requested"])
     .execute();
   if (images.length >= MAX_PRODUCT_PICTURES) throw new PictureProblem("too_many");
-  // The main picture that shoppers know stays the first.
+  // Shoppers know the main picture: it stays first.
   const later = images.find(
     ({ requested, position }) =>
       requested !== null && requested > open.position && !(product.state === "live" && position === 0),
@@ -76,7 +76,7 @@ async function addPicture(trx: Trx, request: DueRequest, picture: StoredPicture)
   return true;
 }
 
-/** Larger than any position: pictures go there first, because each place is taken once. */
+/** Above any position: pictures move there first, because positions are unique. */
 const ASIDE = 10_000;
 
 async function makeRoom(trx: Trx, productId: number, position: number): Promise<void> {

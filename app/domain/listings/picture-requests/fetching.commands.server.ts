@@ -22,14 +22,14 @@ import {
 } from "#app/domain/platform/media/originals.commands.server.ts";
 import { createConcurrencyLimiter } from "#app/domain/platform/rate-limits/concurrency-limit.ts";
 
-/** Its schedule has a queue of the same name. */
+/** Also the queue of its schedule. */
 const TASK = "pictures.fetch";
 const AT_ONCE = 6;
-/** Of one host: its owner did not invite us. */
+/** Concurrent requests per host: its owner did not invite us. */
 const PER_HOST = 2;
-/** Of one store, in one round: the others' turn comes. */
+/** Requests per store and round, so that other stores get their turn. */
 const PER_STORE = 20;
-/** A host that does not answer so often in one run is left alone until the next. */
+/** Unanswered requests until a host is skipped for the rest of the run. */
 const MAX_SILENCES = 3;
 const SILENCES = new Set(["unknown_host", "unreachable", "too_slow", "server_error"]);
 
@@ -39,13 +39,13 @@ const inTurn = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: AT_ONCE, re
 export interface FetchingOptions {
   stores: PictureStores;
   fetchPicture: FetchPicture;
-  /** No request is begun after it. */
+  /** Starts no request after it. */
   until: Date;
 }
 
 /**
- * Fetches the pictures that are due, those of all stores in turn, a few at once and at most two from one host; requests the next run when some are left. One run
- * at a time: only then the limit of each host holds.
+ * Fetches due pictures, alternating between stores, a few at once and at most two per host; requests the next run when some are left. Only one run at
+ * a time, otherwise the limit per host would not hold.
  */
 export async function fetchRequestedPictures(db: Db, options: FetchingOptions): Promise<void> {
   const hosts = new Map<string, { running: number; silences: number }>();
@@ -84,7 +84,7 @@ export async function fetchRequestedPictures(db: Db, options: FetchingOptions): 
   }
 }
 
-/** Returns whether the host did not answer. */
+/** Fetches one picture. Returns whether the host did not answer. */
 async function fetchOne(db: Db, { stores, fetchPicture }: FetchingOptions, request: DueRequest): Promise<boolean> {
   if (!(await takeRequest(db, request))) return false;
   try {
@@ -98,7 +98,7 @@ async function fetchOne(db: Db, { stores, fetchPicture }: FetchingOptions, reque
   }
 }
 
-/** Returns what was uploaded as the picture at this address, when it is a picture of the same store: it is not fetched from ourselves. */
+/** Returns the original upload if the address is a picture of the same store, instead of fetching it from ourselves. */
 async function storedPicture(
   db: Db,
   { privateFiles }: PictureStores,

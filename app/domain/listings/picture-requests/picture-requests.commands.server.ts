@@ -10,22 +10,21 @@ import {
   storageKeyIn,
 } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
-/** The addresses of a product's pictures, in their order. */
+/** Ordered picture addresses of a product. */
 export interface WantedPictures {
   productId: number;
   addresses: readonly string[];
-  /** Of the file that names them. */
+  /** Line of the file with the addresses. */
   line?: number;
 }
 
-/** As many as an index on addresses would take; longer ones lead nowhere. */
+/** Maximum stored length, which fits an index; longer addresses do not work anyway. */
 const STORED_ADDRESS = 2000;
 
 /**
- * Requests the pictures at these addresses for products of the scope's store, in one statement; others' products are ignored. The job fetches them within
- * minutes. An address that was fetched for the product before, or waits, is not fetched again; one that failed is (rule 9.94). Each product has at most
- * `MAX_PICTURE_REQUESTS`. What is no address of the web is stored as failed, so that the store sees it. The
- * address of a picture that the product has is no request (rule 9.94).
+ * Requests pictures by address for products of the scope's store, in one statement; ignores other stores' products. The job fetches them within
+ * minutes. Fetches each address once per product, but retries failed ones (rule 9.94). Each product has at most `MAX_PICTURE_REQUESTS`. Stores
+ * invalid web addresses as failed, so that the store sees them. Skips addresses of pictures that the product already has (rule 9.94).
  * @param batchId the batch that the pictures belong to, which can be undone
  */
 export async function requestPictures(
@@ -61,7 +60,7 @@ export async function requestPictures(
      WHERE request.state = 'failed' AND excluded.state = 'waiting'`.execute(trx);
 }
 
-/** Removes requests of a product of the scope's store: those that failed or still wait. */
+/** Removes failed or waiting requests of a product of the scope's store. */
 export async function removePictureRequests(
   trx: Trx,
   scope: SellerScope,
@@ -78,10 +77,7 @@ export async function removePictureRequests(
     .execute();
 }
 
-/**
- * Requests pictures of a batch once more that could not be fetched: those with these ids, or all. What is no address of the web stays failed. Returns
- * how many.
- */
+/** Retries failed pictures of a batch: with these ids, or all. Invalid web addresses stay failed. Returns how many. */
 export async function retryPictures(
   db: Db,
   scope: SellerScope,
@@ -100,7 +96,7 @@ export async function retryPictures(
   return Number(numUpdatedRows);
 }
 
-/** A request whose turn it is. */
+/** A request due for fetching. */
 export interface DueRequest {
   id: number;
   seller_id: number;
@@ -109,7 +105,7 @@ export interface DueRequest {
   attempts: number;
 }
 
-/** Returns requests that are due, at most `perStore` of each store, those of all stores in turn. */
+/** Returns due requests, at most `perStore` per store, alternating between stores. */
 export async function dueRequests(db: Db, perStore: number): Promise<DueRequest[]> {
   const { rows } = await sql<DueRequest>`
     WITH RECURSIVE stores AS (
@@ -130,12 +126,12 @@ export async function dueRequests(db: Db, perStore: number): Promise<DueRequest[
   return rows;
 }
 
-/** Longer than one takes: afterwards the worker that took it has died. */
+/** Longer than any fetch: after it, the worker counts as dead. */
 const LEASE = "5 minutes";
-/** Minutes until the next attempt, after each one that failed. */
+/** Minutes to the next attempt, by number of failures. */
 const BACK_OFF_MINUTES = [1, 5, 30, 240];
 
-/** Takes a request, so that no other worker fetches it meanwhile. Returns whether it was still due. */
+/** Claims a request, so that no other worker fetches it. Returns whether it was still due. */
 export async function takeRequest(db: Db, { id }: DueRequest): Promise<boolean> {
   const taken = await db
     .updateTable("picture_requests")
@@ -147,7 +143,7 @@ export async function takeRequest(db: Db, { id }: DueRequest): Promise<boolean> 
   return taken.numUpdatedRows > 0n;
 }
 
-/** Stores why a request failed, and when it is tried again: a problem that may be over later four times, with growing pauses. */
+/** Stores why a request failed, and when to retry: temporary problems four times, with growing pauses. */
 export async function recordProblem(db: Db, request: DueRequest, problem: PictureProblemCode): Promise<void> {
   const pause = IS_PASSING[problem] ? BACK_OFF_MINUTES[request.attempts] : undefined;
   await db

@@ -11,7 +11,7 @@ import {
   type OpenPictureRequest,
 } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
-/** Returns a query of a product's pictures that are not there yet, and of those that could not be fetched, in their order. */
+/** Returns a query of a product's waiting and failed pictures, in their order. */
 export function openRequests(productId: string) {
   return sql<OpenPictureRequest[]>`(
     SELECT coalesce(json_agg(json_build_object('id', r.id, 'address', r.address, 'state', r.state, 'problem', r.problem)
@@ -19,7 +19,7 @@ export function openRequests(productId: string) {
       FROM picture_requests r WHERE r.product_id = ${sql.ref(productId)} AND r.state <> 'fetched')`;
 }
 
-/** Returns the queries of the list of a batch's pictures that could not be fetched, in the order of its file. */
+/** Returns the list queries of a batch's failed pictures, in file order. */
 export function failedPictures(batchId: number, locale: Locale) {
   return listQueries({
     list: failedPictureList,
@@ -43,7 +43,7 @@ export function failedPictures(batchId: number, locale: Locale) {
   });
 }
 
-/** Returns how many of a batch's pictures are still to be fetched, and how many could not be. One query. */
+/** Returns the numbers of a batch's waiting and failed pictures. One query. */
 export async function countPictures(
   db: Db,
   scope: SellerScope,

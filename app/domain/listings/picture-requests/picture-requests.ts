@@ -1,13 +1,12 @@
 import type { PictureProblemCode, PictureRequestState } from "#app/db/schema.ts";
 import { defineList } from "#app/domain/platform/lists/lists.ts";
 
-/** Pictures of an import that could not be fetched. */
+/** Failed pictures of an import. */
 export const failedPictureList = defineList({ position: ["after", "before"], perPage: 50 });
 
-/** A line of it. */
 export interface FailedPicture {
   id: number;
-  /** Of the file. */
+  /** Line of the file. */
   line: number;
   address: string;
   problem: PictureProblemCode;
@@ -15,7 +14,7 @@ export interface FailedPicture {
   productName: string;
 }
 
-/** Which problems may be over later, so that the job tries again. */
+/** Whether a problem may be temporary: the job then retries. */
 export const IS_PASSING: Readonly<Record<PictureProblemCode, boolean>> = {
   bad_address: false,
   private_address: false,
@@ -46,13 +45,13 @@ export class PictureProblem extends Error {
 /** Fetches the bytes of a JPEG, PNG or WebP from its address. Throws `PictureProblem`. */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
-/** As large as an uploaded picture may be. */
+/** Same limit as for uploads. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 2000;
-/** Of one product: those fetched, waiting and failed. */
+/** Per product: fetched, waiting and failed. */
 export const MAX_PICTURE_REQUESTS = 30;
 
-/** Returns the address of a picture that may be fetched: http or https, at their own ports, without a password. Undefined for others. */
+/** Returns the URL if it is http or https, without user name and password; undefined otherwise. */
 export function pictureUrl(address: string, base?: URL): URL | undefined {
   if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
@@ -61,21 +60,21 @@ export function pictureUrl(address: string, base?: URL): URL | undefined {
 }
 
 /**
- * Returns the storage key that the address of one of our own pictures ends in, whichever host it was at; undefined for others. Whether there is such a
- * picture, the database knows.
+ * Returns the storage key at the end of an address of our own pictures, on any host; undefined otherwise. The picture may not exist: check the
+ * database.
  */
 export function storageKeyIn(address: string): string | undefined {
   const path = pictureUrl(address)?.pathname ?? "";
   return /\/(products\/\d{1,15}\/[0-9a-f]{24})-\d{2,4}\.(?:webp|avif)$/.exec(path)?.[1];
 }
 
-/** Returns the addresses in a text, one in each line or after a space, a comma or a `|` as spreadsheets have them; each one once. */
+/** Returns the addresses in a text, without duplicates; separated by line breaks, spaces, commas or `|`, as in spreadsheets. */
 export function pictureAddresses(text: string): string[] {
   const parts = text.split(/[\s|]+|,(?=\s*https?:)/).filter((part) => part !== "");
   return [...new Set(parts)];
 }
 
-/** A picture that the store named by its address and that is not there yet, or could not be fetched. */
+/** A picture requested by address, still waiting or failed. */
 export interface OpenPictureRequest {
   id: number;
   address: string;

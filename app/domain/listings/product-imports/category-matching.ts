@@ -1,6 +1,6 @@
 import type { Category } from "#app/domain/catalog/categories/categories.ts";
 
-/** Words of other shops' categories, by the department that sells such goods. The first department with a word of the path wins. */
+/** Words in other shops' categories, by our department for such goods. The first department with a matching word wins. */
 const WORDS: readonly (readonly [slug: string, words: RegExp])[] = [
   ["automotive", /\b(automotive|car|cars|motorbike|bike accessories|vehicle|tyre)\b/],
   ["books", /\b(books?|novels?|textbooks?|stationery|ebooks?)\b/],
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [slug: string, words: RegExp])[] = [
   ],
 ];
 
-/** Returns which category the cells of a row mean, or undefined. `category` may be a path with `>`, `»`, `›` or `/` between its levels. */
+/** Returns a function that finds the category of a row's cells, or undefined. `category` may be a path with `>`, `»`, `›` or `/`. */
 export function categoryMatcher(
   categories: readonly Category[],
 ): (category: string, subcategory: string) => number | undefined {
@@ -70,7 +70,7 @@ function guessed(names: readonly string[], departments: ReadonlyMap<string, numb
   return undefined;
 }
 
-/** `["Furniture >> Sofas"]` is two levels. */
+/** Splits a path into levels: `["Furniture >> Sofas"]` has two. */
 function levelsOf(path: string): string[] {
   return path
     .replace(/^\s*\["?|"?\]\s*$/g, "")

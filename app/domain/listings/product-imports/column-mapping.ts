@@ -13,13 +13,13 @@ import {
 import { isOptionHeading } from "#app/domain/listings/product-imports/option-headings.ts";
 import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
 
-/** The columns of a file by what they are read as. */
+/** Column number of each field. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
-/** A column counts as a serial number, and not as a SKU, where another one is there. */
+/** Headings of price columns; when two exist, their values decide which is the original price. */
 const PRICE_HEADINGS = new Set([...headingsOf("price"), ...headingsOf("original_price")]);
 
-/** Returns what tells files with the same columns. */
+/** Returns a hash shared by files with the same columns. */
 export function headerFingerprint(header: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(header.map(comparableHeading)))
@@ -27,8 +27,8 @@ export function headerFingerprint(header: readonly string[]): string {
 }
 
 /**
- * Returns what the columns seem to be, by their headings. Of several that could be one field the more usual heading counts; a price that is
- * higher than the other in the first rows is the original one. "Colour" and the like are options with the heading as their name (rule 9.58).
+ * Returns a mapping proposed from the headings. If several columns match a field, the more usual heading wins; of two prices the higher one in the
+ * first rows is the original. "Colour" and the like are options named after the heading (rule 9.58).
  */
 export function proposeMapping(header: readonly string[], samples: readonly (readonly string[])[]): ColumnMapping {
   const headings = header.map(comparableHeading);
@@ -51,7 +51,7 @@ export function proposeMapping(header: readonly string[], samples: readonly (rea
   return withPricesInOrder(mapping, headings, samples);
 }
 
-/** "Price" beside "sale price" is the original one, and beside "MRP" it is the price. */
+/** Swaps the prices if needed: "Price" is the original price beside "sale price", but the price beside "MRP". */
 function withPricesInOrder(
   mapping: ColumnMapping,
   headings: readonly string[],
@@ -73,7 +73,7 @@ function withPricesInOrder(
   return above > below ? { ...mapping, price: other, original_price: price } : { ...mapping, original_price: other };
 }
 
-/** Returns a stored mapping, as far as the file has its columns. */
+/** Returns a stored mapping, without columns that the file lacks. */
 export function readMapping(stored: ImportMapping, header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {};
   for (const field of IMPORT_FIELDS) {
@@ -84,7 +84,7 @@ export function readMapping(stored: ImportMapping, header: readonly string[]): C
   return mapping;
 }
 
-/** Throws `DomainErrors` at the fields that lack a column, or have that of another field. */
+/** Throws `DomainErrors` at fields without a required column, or with another field's column. */
 export function assertMapping(mapping: ColumnMapping): void {
   const errors: DomainError[] = [];
   for (const field of REQUIRED_FIELDS)
@@ -95,7 +95,7 @@ export function assertMapping(mapping: ColumnMapping): void {
     if (column === undefined) continue;
     const owner = owners.get(column);
     if (owner === undefined) owners.set(column, field);
-    // A column with addresses may also tell the rows apart.
+    // A link column may double as the SKU.
     else if (field !== "link" && owner !== "sku")
       errors.push(mappingError("import:mapping.repeated", field, { field_key: fieldKey(owner) }));
   }

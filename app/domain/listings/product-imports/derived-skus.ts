@@ -3,8 +3,8 @@ import { oneLine } from "#app/domain/platform/csv-files/cells.ts";
 import type { ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 
 /**
- * Returns the SKU of a row in a file without SKUs: the same for the same address, or the same name and options where there is none. What an
- * address says about the search that led to it does not count. Null for a row without a name.
+ * Returns the SKU of a row in a file without SKUs, derived from its address, or else from name, brand and options; ignores the address's search
+ * parameters. Null for a row without a name.
  */
 export function derivedSku(cell: (field: ImportField) => string): string | null {
   const name = oneLine(cell("name"));

@@ -5,18 +5,18 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { IMPORT_FILE } from "#app/domain/listings/product-imports/product-imports.ts";
 
 const SAMPLES = 5;
-/** Of one cell. */
+/** Maximum characters of a sample cell. */
 const SAMPLE_LENGTH = 120;
 const MAX_COLUMNS = 300;
 
-/** What the beginning of a file says. */
+/** Beginning of a file. */
 export interface FileHead {
   delimiter: ImportDelimiter;
   header: string[];
   samples: string[][];
 }
 
-/** Reads the beginning of a file. Throws `DomainError` at its field when it is no table, or one without rows. */
+/** Reads the beginning of a file. Throws `DomainError` at its field when it is not a table, or has no rows. */
 export async function readFileHead(source: CsvSource): Promise<FileHead> {
   let head: FileHead | undefined;
   const { rows } = openCsv(source, {
@@ -35,7 +35,7 @@ export async function readFileHead(source: CsvSource): Promise<FileHead> {
   }
   if (!head || head.header.length > MAX_COLUMNS) throw fileError(head ? "too_many_columns" : "empty");
   if (head.samples.length === 0) throw fileError("no_rows");
-  // A single column is what a file with another delimiter looks like: nothing in it is a product.
+  // A single column indicates another delimiter: it cannot hold a product.
   if (head.header.length < 2) throw fileError("one_column");
   return head;
 }
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): unknown {
   return isDamage(error) ? fileError("damaged") : error;
 }
 
-/** Whether the file cannot be unzipped to its end. */
+/** Returns whether the file is damaged and cannot be unzipped to its end. */
 export function isDamage(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && code.startsWith("Z_");

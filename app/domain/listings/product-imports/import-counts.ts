@@ -3,7 +3,7 @@ import { isSteepFall } from "#app/domain/listings/moderation/listing-reviews.ts"
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
 import { SHOWN_PRICE_CHANGES } from "#app/domain/listings/product-imports/product-imports.ts";
 
-/** What an import counts while it reads. */
+/** Running counts of an import. */
 export interface RunningCounts {
   rows_read: number;
   rows_created: number;
@@ -16,7 +16,7 @@ export interface RunningCounts {
   problem_counts: Record<string, number>;
 }
 
-/** Returns the counts with these rows in them. */
+/** Returns the counts plus these rows. */
 export function countRows(counts: RunningCounts, planned: readonly PlannedRow[]): RunningCounts {
   const changes = planned.flatMap(({ priceChange }) => (priceChange ? [priceChange] : []));
   const of = (outcome: PlannedRow["outcome"]) => planned.filter((row) => row.outcome === outcome).length;
@@ -39,12 +39,12 @@ export function countRows(counts: RunningCounts, planned: readonly PlannedRow[])
   };
 }
 
-/** Whether something was left out of a row that is imported. */
+/** Returns whether the row is imported without some of its values. */
 export function isNoted({ outcome, problems }: PlannedRow): boolean {
   return outcome !== "refused" && problems.length > 0;
 }
 
-/** Returns the counts of problems with those of further rows; a problem counts once for a row. */
+/** Adds the problems of further rows; each problem counts once per row. */
 function addProblems(
   counts: Readonly<Record<string, number>>,
   rows: readonly (readonly ImportRowProblem[])[],
@@ -55,7 +55,7 @@ function addProblems(
   return sums;
 }
 
-/** How many times the one price is the other. */
+/** Returns the ratio of the two prices, at least 1. */
 function sizeOf({ from_paise, to_paise }: ImportPriceChange): number {
   return Math.max(from_paise, to_paise) / Math.max(1, Math.min(from_paise, to_paise));
 }

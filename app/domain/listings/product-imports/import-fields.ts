@@ -1,6 +1,6 @@
 /**
- * What a column of a store's file can be read as, in the order in which the page shows them, each with the headings by which it is recognised:
- * our own, other shops', Hindi and Gujarati. Letter case and marks do not count. The first heading that the file has wins.
+ * Fields that a column of a store's file can be mapped to, in page order, each with its known headings: our own, other shops', Hindi and Gujarati.
+ * Ignores letter case and marks. The first heading found in the file wins.
  */
 const HEADINGS = {
   sku: [
@@ -97,13 +97,13 @@ const HEADINGS = {
 
 export type ImportField = keyof typeof HEADINGS;
 
-/** In the order in which the page shows them. */
+/** In page order. */
 export const IMPORT_FIELDS = Object.keys(HEADINGS) as ImportField[];
 
-/** Without a column for each of these no product can be new. */
+/** Fields without which no new product can be imported. */
 export const REQUIRED_FIELDS = ["name", "price"] as const satisfies readonly ImportField[];
 
-/** Returns a heading as it is compared: "Sale_Price (₹)" is "sale price". */
+/** Normalizes a heading for comparison: "Sale_Price (₹)" becomes "sale price". */
 export function comparableHeading(heading: string): string {
   return heading
     .normalize("NFC")
@@ -113,17 +113,17 @@ export function comparableHeading(heading: string): string {
     .trim();
 }
 
-/** Returns the headings of a field, as they are compared. */
+/** Returns the normalized headings of a field. */
 export function headingsOf(field: ImportField): readonly string[] {
   return HEADINGS[field].map(comparableHeading);
 }
 
-/** Returns the name of the input that chooses a field's column. */
+/** Returns the input name for choosing a field's column. */
 export function mappingInput(field: ImportField): string {
   return `mapping.${field.replace(".", "_")}`;
 }
 
-/** Returns the key of a field's name. */
+/** Returns the translation key of a field's name. */
 export function fieldKey(field: ImportField): string {
   return `import:field.${field.replace(".", "_")}`;
 }

@@ -12,12 +12,12 @@ import {
 const column = z.int().min(0).max(10_000).optional();
 const inputOf = (field: ImportField) => field.replace(".", "_");
 
-/** The column of each field, from 0; the names of its inputs are those of `mappingInput`. */
+/** Column of each field, from 0; `mappingInput` names the inputs. */
 export const mappingForm = z.object({
   mapping: z.object(Object.fromEntries(IMPORT_FIELDS.map((field) => [inputOf(field), column]))).default({}),
 });
 
-/** Returns the mapping that was chosen. */
+/** Returns the chosen mapping. */
 export function chosenMapping({ mapping }: z.output<typeof mappingForm>): ColumnMapping {
   return Object.fromEntries(
     IMPORT_FIELDS.flatMap((field) => {
@@ -27,7 +27,7 @@ export function chosenMapping({ mapping }: z.output<typeof mappingForm>): Column
   );
 }
 
-/** Returns the fields of the form, by what they map. */
+/** Returns the form's fields, by mapped field. */
 export function mappingFields(): Record<ImportField, FormField> {
   const { mapping } = fieldsOf(mappingForm);
   const required: readonly ImportField[] = REQUIRED_FIELDS;
@@ -38,8 +38,8 @@ export function mappingFields(): Record<ImportField, FormField> {
   return Object.fromEntries(fields) as Record<ImportField, FormField>;
 }
 
-/** The yes to an import, and the second one to prices that fall by more than half. */
+/** Confirms an import, and separately prices that fall by more than half. */
 export const confirmForm = z.object({ accepts_price_falls: z.boolean().default(false) });
 
-/** The cells of a row, in the order of the file's columns. */
+/** Cells of a row, in file order. */
 export const rowForm = z.object({ cells: z.array(z.string().max(50_000).default("")).max(900).default([]) });

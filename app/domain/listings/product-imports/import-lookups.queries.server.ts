@@ -9,7 +9,7 @@ import type { ImportLookups } from "#app/domain/listings/product-imports/row-val
 
 const LOCALES = ["en", "hi", "gu"] as const;
 
-/** Returns what the cells of a file can name: categories, tax classes and countries, each in three languages. */
+/** Returns the values that cells can name: categories, tax classes and countries, each in three languages. */
 export async function loadImportLookups(db: Db): Promise<ImportLookups> {
   const [categories, ...taxClasses] = await Promise.all([
     listCategories(db),

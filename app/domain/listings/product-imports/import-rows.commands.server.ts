@@ -20,10 +20,10 @@ import { knownProducts } from "#app/domain/listings/product-imports/stored-produ
 
 export type ImportRecord = Selectable<Database["product_imports"]>;
 
-/** A row of the file, or lines that are none. */
+/** A row of the file, or unreadable lines. */
 export type FileRow = Pick<CsvRow, "line" | "cells" | "unreadable"> & { isRepaired?: boolean };
 
-/** What all rows of an import share. */
+/** Context shared by all rows of an import. */
 export interface ImportContext {
   scope: SellerScope;
   header: readonly string[];
@@ -31,7 +31,7 @@ export interface ImportContext {
   lookups: ImportLookups;
 }
 
-/** Returns what the rows of an import share. Its store's member confirmed it: the rows are written with that right. */
+/** Returns the context of an import. A member of the store confirmed it, so its rows are written with a member's rights. */
 export function contextOf(row: ImportRecord, lookups: ImportLookups): ImportContext {
   return {
     scope: sellerScope({ profileId: row.profile_id, sellerId: row.seller_id, role: "manager" }),
@@ -42,8 +42,8 @@ export function contextOf(row: ImportRecord, lookups: ImportLookups): ImportCont
 }
 
 /**
- * Decides what becomes of rows, and writes it as changes of the batch; without a batch nothing is written but which SKUs the file has. One
- * transaction, whose caller has locked the import.
+ * Plans rows, and writes them as changes of the batch; without a batch, only registers the file's SKUs. One transaction; the caller has locked the
+ * import.
  */
 export async function processRows(
   trx: Trx,
@@ -97,7 +97,7 @@ function readFileRow(
   return { ...row, problems: [...row.problems, ...repaired] };
 }
 
-/** Stores the line on which each SKU first comes. Returns it for the SKUs of these rows. */
+/** Registers the first line of each SKU. Returns the first lines for these rows' SKUs. */
 async function registerSkus(trx: Trx, importId: number, rows: readonly RowValues[]): Promise<Map<string, number>> {
   const lines = new Map<string, number>();
   for (const row of rows) {

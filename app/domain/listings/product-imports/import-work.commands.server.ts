@@ -31,9 +31,8 @@ import { transition } from "#app/domain/platform/state-machine/transition.comman
 const BATCH = 500;
 
 /**
- * Goes on with an import for some seconds: its dry run, the import itself, or refused rows that are tried again. Each transaction also writes from
- * which line the reading goes on: whatever is killed, nothing is lost or done twice. What is left is enqueued again, so that the imports of all
- * stores go on in turns.
+ * Continues an import for some seconds: its dry run, the import itself, or a retry of refused rows. Each transaction also saves the next line to
+ * read, so that a killed worker neither loses nor repeats rows. Enqueues the rest, so that the imports of all stores take turns.
  */
 export async function workOnImport(
   db: Db,
@@ -52,7 +51,7 @@ export async function workOnImport(
   if (!isEnded) await inTransaction(db, (trx) => enqueueWork(trx, importId));
 }
 
-/** Another worker has gone on with the import, or its store has cancelled it. */
+/** Another worker has continued the import, or its store has cancelled it. */
 class MovedOn extends Error {}
 
 class FileReading {
@@ -67,7 +66,7 @@ class FileReading {
     this.nextLine = this.writtenLine = started.next_line;
   }
 
-  /** Returns whether there is nothing left to do. */
+  /** Reads rows until the time is up. Returns whether nothing is left to do. */
   async read(file: StoredFile | undefined, until: number): Promise<boolean> {
     try {
       if (!file) await this.finish([], this.nextLine, "missing");
@@ -105,7 +104,7 @@ class FileReading {
     return true;
   }
 
-  /** Whether a line inside a cell is a row of its own. Prose with as many delimiters is none: it has spaces after them. */
+  /** Returns whether a line inside a cell is a row of its own. Prose with the same number of delimiters is not: it has spaces after them. */
   private isAcceptable(cells: readonly string[]): boolean {
     const { mapping, lookups, header } = this.context;
     const needed = [mapping.name, mapping.price, mapping.sku].map((column) => cells[column ?? -1] ?? "");
@@ -138,7 +137,7 @@ class FileReading {
     });
   }
 
-  /** Processes rows in one transaction with `also`. Where a value of one row cannot be stored, each is processed alone and that one is refused. */
+  /** Processes rows and `also` in one transaction. If a row's value cannot be stored, processes each row alone and refuses that one. */
   private async saveAs(
     rows: readonly FileRow[],
     also: (trx: Trx, planned: PlannedRow[], row: ImportRecord) => Promise<unknown>,
@@ -210,7 +209,7 @@ class FileReading {
       .updateTable("product_imports")
       .set({
         ...counts,
-        // The dry run has said which prices change.
+        // The dry run has determined which prices change.
         ...(row.status === "running" && { price_falls: row.price_falls }),
         price_changes: jsonText(row.status === "running" ? row.price_changes : counts.price_changes),
         problem_counts: JSON.stringify(counts.problem_counts),
@@ -226,7 +225,7 @@ class FileReading {
   }
 }
 
-/** A value that PostgreSQL does not take, or that two rows may not share: SQLSTATE classes 22 and 23. */
+/** Returns whether PostgreSQL rejected a value or a duplicate: SQLSTATE classes 22 and 23. */
 function isAboutValues(error: unknown): boolean {
   return /^2[23]/.test(codeOf(error) ?? "");
 }

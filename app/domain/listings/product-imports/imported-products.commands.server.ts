@@ -14,8 +14,8 @@ import { LOW_STOCK } from "#app/domain/listings/seller-products/seller-products.
 type Saved = KnownProduct & { id: number };
 
 /**
- * Writes products of a store as the rows of a file have made them: new ones, and known ones where they have changed, with a statement for each
- * table. Returns the ids by product. The caller has asked for the permission and has locked `known`.
+ * Writes new products and changed known ones of a store, one statement per table. Returns the ids by product. The caller has checked the permission
+ * and locked `known`.
  */
 export async function writeProducts(
   trx: Trx,
@@ -207,7 +207,7 @@ function hasOwnChanges({ before, now }: KnownProduct): boolean {
   return JSON.stringify([before?.columns, before?.price_paise]) !== JSON.stringify([now.columns, now.price_paise]);
 }
 
-/** Stock and prices are not searched. */
+/** Stock and prices are not part of the search text. */
 function hasOtherTexts({ before, now }: KnownProduct): boolean {
   const texts = (product: ImportedProduct | undefined) =>
     JSON.stringify([{ ...product?.columns, original_price_paise: null }, product?.texts]);

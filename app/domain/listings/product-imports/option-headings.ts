@@ -1,6 +1,6 @@
 import { comparableHeading, headingsOf } from "#app/domain/listings/product-imports/import-fields.ts";
 
-/** Headings of columns that hold an option's values, by the option's name. Other columns can be chosen as options; these are proposed. */
+/** Headings proposed as option columns, by option name. Users can choose other columns too. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   Colour: "colour|color|रंग|कलर|રંગ|કલર".split("|"),
   Size: "size|साइज़|साइज|आकार|माप|नाप|સાઇઝ|સાઈઝ|માપ|કદ".split("|"),
@@ -22,8 +22,8 @@ export function isOptionHeading(heading: string): boolean {
 }
 
 /**
- * Returns the name of the option whose values are in a column with this heading: the heading, or the usual word for it, which each reader sees in
- * their own language. Undefined for a heading that says only that values of an option come.
+ * Returns the option name for a column with this heading: the heading, or the usual word for it, which is translated for readers. Undefined for a
+ * generic heading that only announces option values.
  */
 export function optionNameOf(heading: string): string | undefined {
   const comparable = comparableHeading(heading);

@@ -6,7 +6,7 @@ import { MAX_NOTED_ROWS, MAX_REFUSED_ROWS } from "#app/domain/listings/product-i
 import { jsonText } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
 
-/** Stores the rows that have problems, refused ones with their cells, up to the limits of an import. Returns how many were not. */
+/** Stores rows with problems, including the cells of refused ones, up to the limits of an import. Returns how many were left out. */
 export async function storeProblemRows(
   trx: Trx,
   row: Pick<ImportRecord, "id" | "rows_refused" | "rows_noted">,

@@ -14,7 +14,7 @@ import { MAX_OPTIONS } from "#app/domain/listings/seller-products/product-form.t
 
 type Locale = "hi" | "gu";
 
-/** A product with its variants, as the file writes it: a line for each variant, the product's own columns on the first. */
+/** A product with its variants, for the file: one line per variant, the product's own columns on the first. */
 interface ExportedProduct extends Omit<ProductColumns, "category_id" | "tax_class_id"> {
   department: string;
   subcategory: string | null;
@@ -39,12 +39,12 @@ export interface ExportRow {
   product: ExportedProduct;
   variant: ExportedVariant;
   isFirst: boolean;
-  /** The public addresses of the product's pictures, in their order. */
+  /** Ordered public addresses of the product's pictures. */
   pictures: readonly string[];
 }
 
 /**
- * Returns all products of the scope's store that are not deleted, a line for each variant, in batches: importing them changes nothing (rule 9.53).
+ * Returns all products of the scope's store that are not deleted, one line per variant, in batches. Importing them again changes nothing (rule 9.53).
  * @param addressOf returns the public address of a stored file
  */
 export async function* exportProducts(
@@ -116,7 +116,7 @@ function optionColumns(number: 1 | 2 | 3): [ImportField, (row: ExportRow) => Val
   ];
 }
 
-/** None where there are more than the file can hold: an import then leaves them as they are. The order of the names has no meaning. */
+/** Empty if there are more options than the file can hold: an import then leaves them unchanged. The order is arbitrary. */
 function optionNames({ options }: ExportedVariant): string[] {
   const names = Object.keys(options).toSorted();
   return names.length > MAX_OPTIONS ? [] : names;
@@ -165,10 +165,10 @@ const COLUMNS: readonly [ImportField | "haat_id", (row: ExportRow) => Value][] =
   ["images", ({ isFirst, pictures }) => (isFirst ? pictures.join("|") : "")],
 ];
 
-/** The columns of the file, by the names that an import recognises. */
+/** Columns of the file; an import recognises their names. */
 export const productExportColumns: readonly CsvColumn<ExportRow>[] = COLUMNS.map(([head, value]) => ({ head, value }));
 
-/** Returns an amount without a sign or commas, as every spreadsheet reads it. */
+/** Formats an amount without sign or commas, so that every spreadsheet can read it. */
 function inRupees(paise: Paise): string {
   return (paise / 100).toFixed(2).replace(/\.00$/, "");
 }

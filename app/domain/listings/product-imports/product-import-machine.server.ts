@@ -5,7 +5,7 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 import { productImportTransitions } from "#app/domain/listings/product-imports/product-imports.ts";
 import type { StateMachine } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Counts begin anew with each reading of the file. */
+/** Each reading of the file resets the counts. */
 export const productImportMachine: StateMachine<"product_imports", ProductImportStatus> = {
   transitions: productImportTransitions,
   table: "product_imports",
@@ -30,7 +30,7 @@ export const productImportMachine: StateMachine<"product_imports", ProductImport
     ...((to === "done" || to === "failed" || to === "cancelled") && { finished_at: sql`coalesce(finished_at, now())` }),
   }),
   announce: async (trx, row, { to, from }) => {
-    // Rows that are tried again are a press of a button on the import's page.
+    // No notice for retried rows: the member has just pressed the button on the import's page.
     if ((to !== "done" && to !== "failed") || from === "retrying") return;
     const { id: importId, profile_id: profileId, seller_id: sellerId } = row;
     const counts = { created: row.rows_created, changed: row.rows_changed, refused: row.rows_refused };

@@ -27,8 +27,8 @@ import type { SubmittedFiles } from "#app/domain/platform/uploads/pending-upload
 import { runWithFiles } from "#app/domain/platform/uploads/run-with-files.commands.server.ts";
 
 /**
- * Stores a file of products for the scope's store; the same form sent twice does it once. Returns the import's id. Throws `DomainError` at the
- * file's field when it is missing or no table.
+ * Stores a product file for the scope's store; the same form sent twice stores it once. Returns the import's id. Throws `DomainError` at the file's
+ * field when it is missing or not a table.
  */
 export async function createImport(
   db: Db,
@@ -45,7 +45,7 @@ export async function createImport(
   const storageKey = `product-imports/${randomBytes(16).toString("hex")}`;
   const discard = () => discardPrivateFiles(db, store, [storageKey]);
   await store.put(storageKey, file.body, "text/csv").catch(async (error: unknown) => {
-    // A write that timed out may have succeeded.
+    // A write may have succeeded despite a timeout.
     await discard();
     throw error;
   });
@@ -71,14 +71,14 @@ export async function createImport(
   return Number(id);
 }
 
-/** Returns JSON that PostgreSQL stores: without NUL and halves of characters. */
+/** Returns JSON that PostgreSQL accepts: without NUL and lone surrogates. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/g, "\\ufffd");
 }
 
 /**
- * Begins the dry run with this mapping, which is remembered for files with the same columns. Returns false when the store has no such import.
- * Throws `DomainErrors` at the fields of a mapping that cannot be, and `DomainError` when the import has moved on.
+ * Starts the dry run with this mapping, and remembers it for files with the same columns. Returns false when the store has no such import. Throws
+ * `DomainErrors` at invalid fields of the mapping, and `DomainError` when the import has moved on.
  */
 export async function startCheck(db: Db, scope: SellerScope, id: number, given: ColumnMapping): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -100,8 +100,8 @@ export async function startCheck(db: Db, scope: SellerScope, id: number, given: 
 }
 
 /**
- * Begins the import after its dry run. Returns false when the store has no such import. Throws `DomainError` at its field when prices fall by more
- * than half and that was not accepted.
+ * Starts the import after its dry run. Returns false when the store has no such import. Throws `DomainError` at its field when prices fall by more
+ * than half without confirmation.
  */
 export async function confirmImport(
   db: Db,
@@ -126,7 +126,7 @@ export async function confirmImport(
   });
 }
 
-/** Stops an import: what it has written stays, and can be undone. Returns false when the store has no such import. */
+/** Stops an import; rows already written stay, and can be undone. Returns false when the store has no such import. */
 export async function cancelImport(db: Db, scope: SellerScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const found = await ownImport(trx, scope, id);
@@ -137,7 +137,7 @@ export async function cancelImport(db: Db, scope: SellerScope, id: number): Prom
   });
 }
 
-/** Begins to import the refused rows again, as they are now. Returns false when the store has no such import. */
+/** Starts a retry of the refused rows with their current cells. Returns false when the store has no such import. */
 export async function retryRefused(db: Db, scope: SellerScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const found = await ownImport(trx, scope, id);
@@ -148,7 +148,7 @@ export async function retryRefused(db: Db, scope: SellerScope, id: number): Prom
   });
 }
 
-/** Deletes imports whose time is over, with their files and rows. Returns how many. */
+/** Deletes expired imports, with their files and rows. Returns how many. */
 export async function sweepImports(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("product_imports")
@@ -164,7 +164,7 @@ export async function sweepImports(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Returns the import, locked, if it is the store's. */
+/** Locks and returns the import, if it belongs to the store. */
 export async function ownImport(trx: Trx, scope: SellerScope, id: number) {
   return trx
     .selectFrom("product_imports")
@@ -177,13 +177,13 @@ export async function ownImport(trx: Trx, scope: SellerScope, id: number) {
 
 type OwnImport = NonNullable<Awaited<ReturnType<typeof ownImport>>>;
 
-/** Throws `DomainError` when what the import wrote was undone: nothing more belongs to it. */
+/** Throws `DomainError` when the import's batch was undone: it accepts no more changes. */
 export async function assertRecording(trx: Trx, { batch_id }: Pick<OwnImport, "batch_id">): Promise<number> {
   if (batch_id === null || !(await isRecording(trx, batch_id))) throw new DomainError("import:undone");
   return batch_id;
 }
 
-/** Returns the counts of an import as its batch has them. */
+/** Returns an import's counts in the form of batch counts. */
 export function countsOf(row: Pick<OwnImport, "rows_created" | "rows_changed" | "rows_unchanged" | "rows_refused">) {
   const { rows_created: created, rows_changed: changed, rows_unchanged: unchanged, rows_refused: refused } = row;
   return { created, changed, unchanged, refused };
@@ -204,7 +204,7 @@ async function move(
   await enqueueWork(trx, found.id);
 }
 
-/** Imports of all stores go on in turns, beside the other tasks. */
+/** Queues the import beside other tasks; imports of all stores take turns. */
 export async function enqueueWork(trx: Trx, importId: number): Promise<void> {
   await enqueue(
     trx,

@@ -45,7 +45,7 @@ export const productImports = listQueries({
   present: summaryOf,
 });
 
-/** Returns an import of the scope's store, or undefined. */
+/** Returns an import of the scope's store; undefined without one. */
 export async function findImport(db: Db, scope: SellerScope, id: number): Promise<ProductImport | undefined> {
   const row = await importsOf(db, scope)
     .leftJoin("product_import_mappings as known", (join) =>
@@ -131,8 +131,8 @@ function presentRow(row: {
 }
 
 /**
- * Returns the first rows of an import of the scope's store of which something is refused or left out, or those of which something waits for a look, by
- * line. Empty where the store has no such import.
+ * Returns the first rows of an import that were refused or partly imported, or its rows pending review, by line. Empty if the scope's store has no
+ * such import.
  */
 export async function listProblemRows(
   db: Db,
@@ -153,7 +153,7 @@ export async function listProblemRows(
   return rows.map(presentRow);
 }
 
-/** Returns the queries of the list of an import's rows that are still refused, by line. */
+/** Returns the list queries of an import's refused rows, by line. */
 export function refusedRows(importId: number) {
   return listQueries({
     list: refusedRowList,
@@ -170,8 +170,8 @@ export function refusedRows(importId: number) {
 }
 
 /**
- * Returns the refused rows of an import as a CSV file: its own columns, and one with the reasons.
- * @param reasonOf returns the words for a problem
+ * Returns the refused rows of an import as a CSV file: its original columns, plus the reasons.
+ * @param reasonOf returns the text of a problem
  */
 export function refusedReport(
   db: Db,

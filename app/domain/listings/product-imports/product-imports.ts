@@ -4,7 +4,7 @@ import type { ColumnMapping } from "#app/domain/listings/product-imports/column-
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 
-/** `uploaded` waits for its mapping, `checking` is the dry run, `checked` waits for a yes, `running` writes, `retrying` tries refused rows again. */
+/** `uploaded` awaits its mapping, `checking` is the dry run, `checked` awaits confirmation, `running` writes, `retrying` retries refused rows. */
 export const productImportTransitions: Transitions<ProductImportStatus> = {
   initial: ["uploaded"],
   next: {
@@ -28,31 +28,30 @@ export const IMPORT_FILE = {
 } as const satisfies UploadField;
 export const importUploads: UploadPolicy = { fields: [IMPORT_FILE], maxFiles: 2, maxBytes: 210 * MEGABYTE };
 
-/** A store's imports, the newest first. */
+/** A store's imports, newest first. */
 export const productImportList = defineList({ position: ["after", "before"], perPage: 20 });
 export type ProductImportList = StateOf<typeof productImportList>;
 
-/** An import's rows that are still refused: each is a form. */
+/** Refused rows of an import, each with a form. */
 export const refusedRowList = defineList({ position: ["after", "before"], perPage: 10 });
 
-/** The problem of a row of which something waits for a look, because its product is on sale (rule 9.18). */
+/** Problem code of a row with pending changes, because its product is on sale (rule 9.18). */
 export const WAITS_FOR_REVIEW = "waits_for_review";
 
-/** Refused rows of an import that are stored; further ones are counted only. */
+/** Maximum stored refused rows of an import; further ones are only counted. */
 export const MAX_REFUSED_ROWS = 100_000;
-/** Rows of an import that are stored because something was left out of them. */
+/** Maximum stored rows of an import with ignored values. */
 export const MAX_NOTED_ROWS = 10_000;
-/** The largest price changes that the dry run shows. */
+/** Largest price changes shown after the dry run. */
 export const SHOWN_PRICE_CHANGES = 20;
 
-/** A line of the list of imports. */
 export interface ProductImportSummary {
   id: number;
   status: ProductImportStatus;
   fileName: string;
   sizeBytes: number;
   counts: ImportCounts;
-  /** Who uploaded it. */
+  /** Uploader. */
   byName: string;
   batchId: number | null;
   createdAt: Date;
@@ -61,38 +60,38 @@ export interface ProductImportSummary {
 /** An import as its pages show it. */
 export interface ProductImport extends ProductImportSummary {
   header: string[];
-  /** The cells of the file's first rows. */
+  /** Cells of the file's first rows. */
   samples: string[][];
-  /** Null until the mapping was sent. */
+  /** Null until the mapping is submitted. */
   mapping: ColumnMapping | null;
-  /** What the mapping's form shows at first. */
+  /** Default mapping of the form. */
   proposedMapping: ColumnMapping;
-  /** The store has used this mapping for a file with the same columns. */
+  /** Whether the store has used this mapping for a file with the same columns. */
   isRemembered: boolean;
-  /** The part of the file, 0 to 1, that the dry run or the import has read. */
+  /** Progress of the dry run or the import through the file, 0 to 1. */
   partRead: number;
-  /** Of the dry run, while the import counts anew. */
+  /** Counts of the dry run, while the import counts again. */
   checkedCounts: ImportCounts | null;
-  /** Refused rows that were imported afterwards. */
+  /** Refused rows imported afterwards. */
   correctedCount: number;
-  /** Rows with problems over what is stored. */
+  /** Rows with problems beyond the stored ones. */
   unlistedCount: number;
-  /** Prices that fall by more than half: they need a second yes. */
+  /** Prices that fall by more than half: they need a separate confirmation. */
   priceFalls: number;
-  /** The largest ones, by percentage. */
+  /** Largest changes, by percentage. */
   priceChanges: ImportPriceChange[];
-  /** How many rows have each problem, by its code. */
+  /** Number of rows per problem code. */
   problemCounts: Record<string, number>;
-  /** The end of the text's key that says why it failed. */
+  /** Suffix of the translation key for the failure. */
   failure: string | null;
-  /** When the file and the rows with problems are deleted. */
+  /** When the file and its problem rows are deleted. */
   expiresAt: Date;
 }
 
 /** A row of the file with problems. */
 export interface ProblemRow {
   line: number;
-  /** Empty for a row that was imported. */
+  /** Empty for an imported row. */
   cells: string[];
   problems: ImportRowProblem[];
   isRefused: boolean;

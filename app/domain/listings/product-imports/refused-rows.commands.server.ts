@@ -26,16 +26,16 @@ import { DomainError } from "#app/domain/domain-error.ts";
 /** Rows per transaction. */
 const BATCH = 500;
 
-/** What became of a corrected row; `already`: it was imported before. */
+/** Result of correcting a row; `already`: it was imported before. */
 export interface Correction {
   outcome: "imported" | "refused" | "already";
   problems: ImportRowProblem[];
 }
 
 /**
- * Imports one refused row with these cells, in the order of the file's columns. Returns undefined when the store's import has no such row. A row
- * that is refused again keeps the cells, and one that was imported is not touched: the same form sent twice does it once. Throws `DomainError`
- * while the import is being worked on, and after it was undone.
+ * Imports one refused row with these cells, in file order. Returns undefined when the store's import has no such row. If refused again, the row keeps
+ * the new cells; a row already imported is left alone, so that the same form sent twice acts once. Throws `DomainError` while the import is running,
+ * and after it was undone.
  */
 export async function correctRow(
   db: Db,
@@ -61,7 +61,7 @@ export async function correctRow(
   });
 }
 
-/** Tries refused rows again until a time. Returns whether all were tried. */
+/** Retries refused rows until the time is up. Returns whether all were tried. */
 export async function retrySlice(
   db: Db,
   started: ImportRecord,
@@ -78,7 +78,7 @@ export async function retrySlice(
   }
 }
 
-/** Returns the line from which to go on. */
+/** Retries the next rows. Returns the line to continue at. */
 async function retryBatch(
   trx: Trx,
   importId: number,
@@ -136,7 +136,7 @@ async function refusedRow(trx: Trx, importId: number, line: number) {
     .executeTakeFirst();
 }
 
-/** Stores what became of refused rows. Returns the import's counts. */
+/** Stores the results of retried rows. Returns the import's counts. */
 async function storeCorrections(trx: Trx, found: ImportRecord, planned: readonly PlannedRow[]) {
   const rows = planned.map(({ row: { line, cells }, outcome, problems }) => ({
     line,

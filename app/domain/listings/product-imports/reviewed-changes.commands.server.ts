@@ -13,12 +13,12 @@ import {
   type KnownProduct,
 } from "#app/domain/listings/product-imports/stored-products.ts";
 
-/** What of a live product has to wait for a look. */
+/** Changes of live products that need a review. */
 export type WaitingChanges = ReadonlyMap<KnownProduct, AskedFields>;
 
 /**
- * Takes back what rows have changed of live products and has to wait for a look; it is recorded as waiting, but not by a dry run, which finds the
- * same. Returns what waits, by product. For a run the products are locked, and nothing is written yet.
+ * Reverts changes of live products that need a review, and records them as pending; a dry run only finds them. Returns them by product. Outside a dry
+ * run the products are locked, and nothing is written yet.
  */
 export async function holdBackChanges(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function holdBackChanges(
   return waiting;
 }
 
-/** Notes at the rows what of them waits: at a product's first row what all its variants share, at each row its own price. */
+/** Adds notes about pending changes: shared fields at the product's first row, prices at each row. */
 export function noteWaiting(planned: readonly PlannedRow[], waiting: WaitingChanges): void {
   for (const { row, product, problems } of planned) {
     const waits = product && waiting.get(product);
@@ -57,7 +57,7 @@ export function noteWaiting(planned: readonly PlannedRow[], waiting: WaitingChan
   }
 }
 
-/** Whether the row's variant does not cost what the row says, in the product without what waits. */
+/** Returns whether the variant's price differs from the row's, with pending changes reverted. */
 function isPriceWaiting(product: ImportedProduct, row: RowValues): boolean {
   const variant = variantOf(product, row);
   return variant !== undefined && row.pricePaise !== undefined && effectivePrice(product, variant) !== row.pricePaise;
@@ -88,7 +88,7 @@ function askedFields(before: ImportedProduct, now: ImportedProduct): AskedFields
   return fields;
 }
 
-/** Returns the product with what waits as it is stored. */
+/** Returns the product with its pending fields reverted to their stored values. */
 function withoutWaiting(before: ImportedProduct, now: ImportedProduct, waits: AskedFields): ImportedProduct {
   const next = structuredClone(now);
   if ("name" in waits) next.columns.name = before.columns.name;
@@ -108,7 +108,7 @@ function withoutWaiting(before: ImportedProduct, now: ImportedProduct, waits: As
     if (variant.id === null) continue;
     const price = own.get(variant.id) ?? null;
     if (String(variant.id) in (waits.variant_prices ?? {})) variant.price_paise = price;
-    // One that shall cost as much as its product does so at once, and not what the product still costs.
+    // A variant meant to cost as much as its product does so at once: it gets the new price, not the product's reverted one.
     else if ("price" in waits && price !== null) variant.price_paise ??= now.price_paise;
   }
   return next;

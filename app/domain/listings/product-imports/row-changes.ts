@@ -7,16 +7,16 @@ import {
   type ImportedVariant,
 } from "#app/domain/listings/product-imports/stored-products.ts";
 
-/** Texts whose line breaks count. */
+/** Texts with significant line breaks. */
 const LINED: readonly string[] = ["description", "maker_address"];
 
-/** Sets what the row gives, but for the original price. A value that differs in white space only stays as it is: the file cannot hold it. */
+/** Applies the row's values, except the original price. Ignores differences in white space only, which the file cannot represent. */
 export function applyColumns(columns: ProductColumns, given: Partial<ProductColumns>): void {
   const { original_price_paise: _, ...others } = given;
   assignChanged(columns, others);
 }
 
-/** As `applyColumns`, for the texts of another language. Returns false when there are some without a name, which is not stored. */
+/** Like `applyColumns`, for another language. Returns false for texts without a name: these are not stored. */
 export function applyTexts(product: ImportedProduct, locale: "hi" | "gu", given: Partial<TextColumns>): boolean {
   if (Object.keys(given).length === 0) return true;
   const texts: TextColumns = product.texts[locale] ?? {
@@ -48,7 +48,7 @@ function comparable(column: string, value: unknown): string {
   return String(value);
 }
 
-/** Sets what a variant costs. The product's price is that of its first variant; the others cost what they did. */
+/** Sets a variant's price. The product's price follows its first variant; the other variants keep their prices. */
 export function applyPrice(product: ImportedProduct, variant: ImportedVariant, price: Paise): void {
   if (effectivePrice(product, variant) === price) return;
   const prices = new Map(product.variants.map((one) => [one, one === variant ? price : effectivePrice(product, one)]));
@@ -57,8 +57,8 @@ export function applyPrice(product: ImportedProduct, variant: ImportedVariant, p
 }
 
 /**
- * Sets the original price that the row gives (undefined: none). One below the price is not taken; where the stored one is below the price that
- * the row gives, the row cannot be.
+ * Sets the row's original price (undefined: not given). Ignores one below the price and returns a problem; also returns one if the stored original
+ * price is below the row's price.
  */
 export function applyOriginalPrice(
   product: ImportedProduct,
@@ -72,7 +72,6 @@ export function applyOriginalPrice(
   return given === undefined || isTaken || given === stored ? undefined : "original_below_price";
 }
 
-/** Returns whether two states of a product are the same. */
 export function isUnchanged(one: ImportedProduct, other: ImportedProduct): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,7 +3,7 @@ import type { ImportField } from "#app/domain/listings/product-imports/import-fi
 import { CLEAR } from "#app/domain/listings/product-imports/spreadsheet-cells.ts";
 import { PRODUCT_LENGTHS } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** A value's word in another language. */
+/** Translation of an option value. */
 export interface OptionWord {
   optionName: string;
   value: string;
@@ -13,14 +13,14 @@ export interface OptionWord {
 
 interface OptionCells {
   cell: (field: ImportField) => string;
-  /** The name that a column of values gives its option; undefined where names have a column of their own. */
+  /** Option name given by the heading of a value column; undefined where names have their own column. */
   nameByHeading: (nameField: ImportField, valueField: ImportField) => string | undefined;
   refuse: (field: ImportField, code: string, values?: ImportRowProblem["values"]) => void;
 }
 
 const { optionName: MAX_NAME, optionValue: MAX_VALUE } = PRODUCT_LENGTHS;
 
-/** Reads the options of a row; undefined when it gives none. */
+/** Reads the options of a row; undefined without any. */
 export function readOptions({ cell, nameByHeading, refuse }: OptionCells): {
   options: Record<string, string> | undefined;
   words: OptionWord[];

@@ -33,22 +33,19 @@ export interface PlannedRow {
 interface Context {
   known: KnownProducts;
   lookups: Pick<ImportLookups, "otherCategoryId">;
-  /** The line on which each SKU of the file first comes, by `rowKey`. */
+  /** First line of each SKU in the file, by `rowKey`. */
   lines: ReadonlyMap<string, number>;
-  /** The columns of the file, for problems of what is missing. */
+  /** Columns of the file, to report problems with missing values. */
   columns: { sku?: number | undefined; name?: number | undefined; price?: number | undefined };
 }
 
-/** Returns what no two rows of a file may share; undefined for a row that names no variant. */
+/** Returns the key that must be unique in a file; undefined for a row that names no variant. */
 export function rowKey({ sku, variantId }: Pick<RowValues, "sku" | "variantId">): string | undefined {
   if (sku !== null) return skuKey(sku);
   return variantId === null ? undefined : `#${variantId}`;
 }
 
-/**
- * Decides what becomes of each row, in their order, and changes `known` accordingly. A row with a problem that refuses it changes nothing. Nothing
- * is written here: the dry run and the import decide by the same function.
- */
+/** Plans each row in order, and updates `known`. Refused rows change nothing. Writes nothing: the dry run and the import share this function. */
 export function planRows(rows: readonly RowValues[], context: Context): PlannedRow[] {
   return rows.map((row) => new RowPlan(row, context).decide());
 }
@@ -169,7 +166,7 @@ class RowPlan {
     return { id: null, sku, options: {}, price_paise: null, stock_quantity: stock ?? 0, position };
   }
 
-  /** The product's first row says what it is; what further ones say otherwise is noted. */
+  /** The product's first row sets its columns; differing values in further rows are noted. */
   private applyProduct(known: KnownProduct, next: ImportedProduct): void {
     const isFirst = known.firstLine === undefined || known.firstLine === this.row.line;
     if (isFirst) {

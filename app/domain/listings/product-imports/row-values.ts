@@ -10,7 +10,7 @@ import { readOptions, type OptionWord } from "#app/domain/listings/product-impor
 import { CLEAR, listEntries, plainCell, unescaped } from "#app/domain/listings/product-imports/spreadsheet-cells.ts";
 import { MAX_PRICE, MAX_STOCK, PRODUCT_LENGTHS } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** The columns of a product that a file can give, but for its price. */
+/** Product columns that a file can set, except the price. */
 export interface ProductColumns {
   name: string;
   brand: string | null;
@@ -35,12 +35,12 @@ export interface ProductColumns {
 /** A product's texts in another language. */
 export type TextColumns = Pick<ProductColumns, "name" | "short_description" | "description" | "features">;
 
-/** What a row says: only what it gives is there (rule 9.50). */
+/** Values of a row; missing cells are absent (rule 9.50). */
 export interface RowValues {
   line: number;
   cells: readonly string[];
   sku: string | null;
-  /** The variant's number, from a file of our own. */
+  /** Variant id from our own export. */
   variantId: number | null;
   parentSku: string | null;
   product: Partial<ProductColumns>;
@@ -50,12 +50,12 @@ export interface RowValues {
   options: Record<string, string> | undefined;
   words: OptionWord[];
   images: string[];
-  /** Its cells cannot be told apart. */
+  /** Whether its cells cannot be told apart. */
   isUnreadable: boolean;
   problems: ImportRowProblem[];
 }
 
-/** What cells can name. */
+/** Values that cells can name. */
 export interface ImportLookups {
   categoryOf: (category: string, subcategory: string) => number | undefined;
   otherCategoryId: number;
@@ -74,13 +74,13 @@ const MAKER_WORDS: Readonly<Record<string, MakerRole>> = {
 const YES = /^(?:yes|y|true|1|हाँ|हां|હા)$/i;
 const NO = /^(?:no|n|false|0|नहीं|ના)$/i;
 
-/** The headings of a file, and what its columns are. */
+/** The headings of a file, and its mapping. */
 export interface FileColumns {
   header: readonly string[];
   mapping: ColumnMapping;
 }
 
-/** Reads a row by its columns. Reports all problems, each with its column. */
+/** Reads a row by its columns. Reports all problems, each at its column. */
 export function readRow(
   line: number,
   cells: readonly string[],
@@ -160,7 +160,7 @@ class RowReader {
     return sku === "" ? null : sku;
   }
 
-  /** Returns undefined for a cell that keeps what there is, and `cleared` for the word that empties it. */
+  /** Returns undefined for an empty cell, which keeps the stored value, and `cleared` for the word that empties it. */
   private text<Cleared>(
     field: ImportField,
     most: number,
@@ -187,7 +187,7 @@ class RowReader {
     return shown;
   }
 
-  /** The texts of one language. Emptying the name of another language removes its texts. */
+  /** Reads the texts of one language. Clearing the name of another language removes its texts. */
   private texts(suffix: "" | ".hi" | ".gu") {
     const name = this.text(`name${suffix}`, L.name, suffix === "" ? CLEAR : "");
     return {

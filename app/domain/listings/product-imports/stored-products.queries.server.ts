@@ -21,14 +21,14 @@ interface StoredRow extends ProductColumns {
   words: { option_name: string; value: string; translations: Partial<Record<"hi" | "gu", string>> }[] | null;
 }
 
-/** Returns what a store's products that came from a file are named after, in `products.import_source`. */
+/** Returns the `products.import_source` of products from a store's own file. */
 export function importSourceOf(sellerId: number): string {
   return `store ${sellerId}`;
 }
 
 /**
- * Returns the products of the store that the rows name: by the variant's number, its SKU, or the SKU that a product is grouped by. With `lock` they
- * are locked until the transaction ends, variants before products as a checkout locks them.
+ * Returns the store's products named by the rows: by variant id, SKU, or group SKU. With `lock`, locks them until the transaction ends, variants
+ * before products like a checkout.
  */
 export async function knownProducts(
   db: Db,
@@ -56,16 +56,16 @@ export async function knownProducts(
   return new KnownProducts(await readProducts(db, ids), removed);
 }
 
-/** A product that a file of the shop's operator names, by its place among the keys that were asked for. */
+/** A product named by the operator's file, with its index among the requested keys. */
 export interface OperatorProduct {
   place: number;
   sellerId: number;
   product: ImportedProduct;
-  /** The options of variants that its store has removed: no file brings them back (rule 9.36). */
+  /** Options of variants that its store has removed: no file restores them (rule 9.36). */
   removed: Record<string, string>[];
 }
 
-/** Returns the products, of any store, with these sources and numbers there. They are locked until the transaction ends, variants first. */
+/** Returns the products of any store with these sources and source ids. Locks them until the transaction ends, variants first. */
 export async function lockOperatorProducts(
   trx: Trx,
   keys: readonly { source: string; sourceId: string }[],

@@ -5,23 +5,23 @@ import type { ProductColumns, TextColumns } from "#app/domain/listings/product-i
 type Translated<Value> = Partial<Record<"hi" | "gu", Value>>;
 
 export interface ImportedVariant {
-  /** Null: it is new. */
+  /** Null for a new one. */
   id: number | null;
   sku: string | null;
   options: Record<string, string>;
-  /** Null: the product's. */
+  /** Null: the product's price. */
   price_paise: Paise | null;
   stock_quantity: number;
   position: number;
 }
 
-/** A product as the shop has it, or as the file makes it. */
+/** A product as stored, or as changed by the file. */
 export interface ImportedProduct {
-  /** Null: it is new. */
+  /** Null for a new one. */
   id: number | null;
-  /** The source that a file of the shop's operator names; null: it came from its store's own file, or from none. */
+  /** Source in the operator's file; null if it came from its store's own file, or from none. */
   source: string | null;
-  /** What tells that rows of a file are of one product: the `source_id` there, the `parent_sku` in a store's own file. */
+  /** Groups the rows of a product: `source_id` in the operator's file, `parent_sku` in a store's own file. */
   group: string | null;
   state: ProductState;
   isDeleted: boolean;
@@ -29,11 +29,11 @@ export interface ImportedProduct {
   price_paise: Paise;
   texts: Translated<TextColumns>;
   variants: ImportedVariant[];
-  /** Words of its options' values: option → value → words. */
+  /** Translations of option values: option → value → words. */
   words: Record<string, Record<string, Translated<string>>>;
 }
 
-/** Returns a product that is not stored yet, without variants. */
+/** Returns a new product without variants. */
 export function newProduct(
   given: Pick<ImportedProduct, "source" | "group" | "state" | "price_paise">,
   { name, categoryId }: { name: string; categoryId: number },
@@ -77,12 +77,12 @@ export function effectivePrice(product: ImportedProduct, variant: ImportedVarian
   return variant.price_paise ?? product.price_paise;
 }
 
-/** Returns a SKU as it is compared within a store. */
+/** Returns a SKU normalized for comparison within a store. */
 export function skuKey(sku: string): string {
   return sku.toLowerCase();
 }
 
-/** Returns the variant that a row names by its id, else by its SKU. */
+/** Returns the row's variant, by id or else by SKU. */
 export function variantOf(
   { variants }: ImportedProduct,
   { variantId, sku }: { variantId: number | null; sku: string | null },
@@ -93,7 +93,7 @@ export function variantOf(
   );
 }
 
-/** The products of a store that rows of a file name, and those that the rows before have made. */
+/** A store's products that the file's rows name, including new ones from earlier rows. */
 export class KnownProducts {
   private readonly bySku = new Map<string, KnownProduct>();
   private readonly byVariant = new Map<number, KnownProduct>();
@@ -102,7 +102,7 @@ export class KnownProducts {
 
   private readonly removed: ReadonlySet<string>;
 
-  /** @param removed SKUs of variants that their store has removed from its products */
+  /** @param removed SKUs of variants that the store has removed */
   constructor(stored: readonly ImportedProduct[], removed: readonly string[]) {
     this.removed = new Set(removed);
     for (const product of stored) this.add({ before: product, now: product, firstLine: undefined });
@@ -113,7 +113,7 @@ export class KnownProducts {
     this.index(known);
   }
 
-  /** Takes over what a row has made of a product. */
+  /** Updates the indexes after a row changed the product. */
   index(known: KnownProduct): void {
     for (const { id, sku } of known.now.variants) {
       if (id !== null) this.byVariant.set(id, known);
@@ -130,7 +130,7 @@ export class KnownProducts {
     return this.bySku.get(skuKey(sku));
   }
 
-  /** Whether a variant with this SKU was removed: no file brings it back (rule 9.36). */
+  /** Returns whether a variant with this SKU was removed: no file restores it (rule 9.36). */
   isRemoved(sku: string): boolean {
     return this.removed.has(skuKey(sku));
   }
@@ -141,9 +141,9 @@ export class KnownProducts {
 }
 
 export interface KnownProduct {
-  /** As it is stored; undefined for one that the file makes. */
+  /** Stored version; undefined for a new one. */
   before: ImportedProduct | undefined;
   now: ImportedProduct;
-  /** The first of the rows that changed it: that one says what the product is. */
+  /** First row that changed it; it sets the product's columns. */
   firstLine: number | undefined;
 }

@@ -16,8 +16,8 @@ import { writeOptionValues } from "#app/domain/listings/seller-products/product-
 import { withOpenReview } from "#app/domain/listings/seller-products/proposed-product.ts";
 
 /**
- * Copies a product of the store to a new draft, as its form shows it: with what waits for a look, without stock and SKUs (rule 9.44). The same form
- * sent twice makes one copy. Returns the copy's id; undefined when the store has no such product, or the marketplace took it down.
+ * Copies a product of the store to a new draft, including pending changes but no stock and SKUs (rule 9.44). The same form sent twice makes one copy.
+ * Returns the copy's id; undefined when the store has no such product, or the marketplace took it down.
  */
 export async function copyProduct(
   db: Db,
@@ -69,9 +69,9 @@ async function writeCopy(trx: Trx, scope: SellerScope, original: EditableProduct
   return id;
 }
 
-/** Gives the copy these pictures in this order; the files are the same (ADR 0059). Returns the new ids by their positions. */
+/** Gives the copy these pictures in this order, sharing the files (ADR 0059). Returns the new ids by position. */
 async function copyPictures(trx: Trx, productId: number, ids: readonly number[]): Promise<Map<number, number>> {
-  // One that is being removed is waited for, and left out.
+  // Waits for a picture that is being removed, and leaves it out.
   const { rows } = await sql<{ id: number; position: number }>`
     INSERT INTO product_images (product_id, position, alt, storage_key, widths, width, height, placeholder_colour, original_key, avif_widths)
     SELECT ${productId}, wanted.place - 1, i.alt, i.storage_key, i.widths, i.width, i.height, i.placeholder_colour, i.original_key, i.avif_widths
@@ -82,7 +82,7 @@ async function copyPictures(trx: Trx, productId: number, ids: readonly number[])
   return new Map(rows.map(({ id, position }) => [position, id]));
 }
 
-/** Records for the copy's history what it was made of, and what it is. */
+/** Records the copy's origin and values in its history. */
 async function recordCopy(trx: Trx, scope: SellerScope, id: number, original: EditableProduct): Promise<void> {
   const copy = await findEditableProduct(trx, scope, id);
   if (!copy) throw new Error(`The copy ${id} is not there`);

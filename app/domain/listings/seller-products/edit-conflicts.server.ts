@@ -2,12 +2,12 @@ import type { Trx } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { changedSince, marksOf, type FormValues } from "#app/domain/listings/seller-products/product-values.server.ts";
 
-/** The inputs that show the message about a field of another name. */
+/** Inputs that show errors of fields with other names. */
 const INPUTS: Readonly<Record<string, string>> = { image_ids: "images" };
 
 /**
- * Returns an error at each field that another person has changed since the form was opened and that was typed otherwise, with the value that it has now.
- * The form comes back with what was typed; when it is sent again, that is saved (rule 9.73).
+ * Returns an error, with the current value, at each field that another person has changed since the form was opened, unless the typed value equals
+ * it. The form keeps the typed values; submitting it again saves them (rule 9.73).
  */
 export async function editConflicts(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function editConflicts(
   return [...errors.values()];
 }
 
-/** Returns the value as people read it, or the key of its text. */
+/** Returns the displayed value, or its translation key. */
 async function textOf(trx: Trx, field: string, value: string): Promise<string> {
   if (field === "maker_role") return `seller:product.role.${value}`;
   if (field === "visibility") return value === "live" ? "seller:product.live" : "seller:product.draft";

@@ -1,9 +1,9 @@
 import { PERISHABLE } from "#app/domain/catalog/categories/departments.ts";
 
-/** What the law asks a listing to say (rule 9.40). They are named as the form's fields; the price and the country are always there. */
+/** Legally required facts of a listing (rule 9.40), by form field; the price and the country are always there. */
 const LEGAL_FACTS = ["hsn", "tax_class_id", "generic_name", "net_quantity", "maker_name", "maker_address"] as const;
 
-/** What sells better: a picture, and a name in each language. */
+/** Facts that help sales: a picture, and a name in each language. */
 const OTHER_FACTS = ["images", "name_hi", "name_gu"] as const;
 
 type ListingFact = (typeof LEGAL_FACTS)[number] | (typeof OTHER_FACTS)[number] | "best_before";
@@ -13,14 +13,14 @@ export interface ListingFacts extends Record<ListingFact, boolean> {
 }
 
 export interface ListingHealth {
-  /** How many facts are there, and of how many. */
+  /** Number of facts present (`met`) and expected (`of`). */
   met: number;
   of: number;
-  /** By the names of their fields. */
+  /** Missing facts by form field. */
   missing: { fact: ListingFact; isLegal: boolean }[];
 }
 
-/** Returns which facts a listing has. */
+/** Returns the present and missing facts of a listing. */
 export function listingHealth({ departmentSlug, ...given }: ListingFacts): ListingHealth {
   const legal: ListingFact[] = [
     ...LEGAL_FACTS,

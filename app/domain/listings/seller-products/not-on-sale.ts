@@ -2,10 +2,10 @@ import type { ProductState } from "#app/db/schema.ts";
 import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
 import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 
-/** Why shoppers do not see a product. */
+/** Reasons why shoppers cannot see a product. */
 export type NotOnSaleReason = "taken_down" | "waits" | "refused" | "incomplete" | "draft" | "store_not_approved";
 
-/** What decides whether shoppers see a product. */
+/** Data that decides whether shoppers see a product. */
 interface Standing {
   state: ProductState;
   review: Pick<OpenReview, "status"> | undefined;
@@ -13,7 +13,7 @@ interface Standing {
   isStoreApproved: boolean;
 }
 
-/** Returns why shoppers do not see a product: of the product, then of its store; empty for one that is on sale. */
+/** Returns why shoppers cannot see a product: the product's reasons, then its store's; empty if it is on sale. */
 export function reasonsNotOnSale({ state, review, health, isStoreApproved }: Standing): NotOnSaleReason[] {
   const reasons: NotOnSaleReason[] = [];
   if (state === "taken_down") reasons.push("taken_down");

@@ -6,20 +6,19 @@ import { readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
 import { MAX_PRODUCT_PICTURES } from "#app/domain/platform/media/pictures.ts";
 import type { ProductInput } from "#app/domain/listings/seller-products/product-form.schema.ts";
 
-/** Larger than any position: pictures go there first, because two may exchange their places. */
+/** Above any position: pictures move there first, because two may swap places. */
 const ASIDE = 10_000;
 
 interface WrittenPictures {
-  /** The pictures that the form named and that stay, in their order. */
+  /** Remaining pictures named by the form, in order. */
   shown: { id: number; shows: string }[];
-  /** What the form wants of the main picture and was not done. */
+  /** Requested change of the main picture that was held back. */
   held: MainPictureChange | null;
 }
 
 /**
- * Removes, orders and adds pictures of a product: new ones come last. Ids that are none of the product's are ignored. Throws `DomainError` when they
- * are too many.
- * @param holdsMain the main picture stays the first one until a change of it is approved (rule 9.18)
+ * Removes, orders and adds pictures of a product; new ones come last. Ignores ids of other products. Throws `DomainError` when there are too many.
+ * @param holdsMain the main picture stays first until its change is approved (rule 9.18)
  */
 export async function writePictures(
   trx: Trx,

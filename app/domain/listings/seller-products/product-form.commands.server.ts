@@ -60,8 +60,8 @@ import { runWithFiles } from "#app/domain/platform/uploads/run-with-files.comman
 const INDIA = "IN";
 
 /**
- * What became of a product: it is as the form says (`saved`), stayed a draft because the law asks for more (`incomplete`), waits for a look before it
- * goes on sale (`waits`), or is on sale as it was where changes wait (`changes_wait`).
+ * Result of saving a product: saved as typed (`saved`), kept as a draft without the legally required facts (`incomplete`), waiting for a review
+ * before it goes on sale (`waits`), or on sale unchanged with pending changes (`changes_wait`).
  */
 const OUTCOMES = ["saved", "incomplete", "waits", "changes_wait"] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -76,15 +76,15 @@ export interface SavedProduct {
   productId: number | undefined;
   formKey: string;
   input: ProductInput;
-  /** New ones, after those that stay. */
+  /** New pictures, added after the remaining ones. */
   pictures: SubmittedFiles<PictureWithOriginal>;
 }
 
 /**
- * Adds a product to the store, or changes one of its own; the same form sent twice does it once. Returns the product's id, or undefined when the
- * store has no such product, or an id in the form is none of it. Throws `DomainErrors` for variants that cannot be so, for stocks that have changed since the form
- * was opened and for SKUs of other products; then nothing is stored. What lacks facts that the law asks for does not go on sale (rule 9.40); what has
- * to be looked at first waits (rule 9.18).
+ * Adds a product to the store, or changes one of its own; the same form sent twice acts once. Returns the product's id, or undefined when the store
+ * has no such product, or the form names a variant of another product. Throws `DomainErrors` for invalid variants, for stocks changed since the form
+ * was opened, and for SKUs of other products; then nothing is stored. A product without the legally required facts does not go on sale (rule 9.40);
+ * changes that need a review wait (rule 9.18).
  */
 export async function saveProduct(
   db: Db,
@@ -115,22 +115,22 @@ export async function saveProduct(
     return { id: Number(id), outcome: OUTCOMES.find((one) => one === outcome) ?? "saved" };
   } catch (error) {
     if (error instanceof MissingProduct) return undefined;
-    // Another product got the SKU at the same moment.
+    // Another product got the SKU concurrently.
     if (isUniqueViolation(error)) throw new DomainError("messages:product.sku_taken_now");
     throw error;
   }
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back. */
 class MissingProduct extends Error {}
 
-/** Holds the category of a product until the transaction ends. Throws `DomainError` for one that does not exist any more. */
+/** Locks a product's category until the transaction ends. Throws `DomainError` when it no longer exists. */
 export async function refuseUnknownCategory(trx: Trx, categoryId: number): Promise<void> {
   if (!(await holdCategory(trx, categoryId)))
     throw new DomainError("messages:product.category_gone", { field: "category_id" });
 }
 
-/** Throws `DomainError` for a category or tax class that does not exist. */
+/** Throws `DomainError` for an unknown category or tax class. */
 async function refuseUnknownClasses(trx: Trx, input: ProductInput): Promise<void> {
   await refuseUnknownCategory(trx, input.category_id);
   const classes = trx.selectFrom("tax_classes").select("id");
@@ -203,7 +203,7 @@ async function changeProduct(
   ];
   if (conflict) throw new DomainErrors([conflict, ...others]);
   await refuseTakenSkus(trx, scope, plan);
-  // Before anything is written: what it was last sold with is noted then.
+  // Before any other write: going off sale records the values last sold.
   if (product.state === "live" && input.visibility === "draft")
     await trx.updateTable("products").set({ state: "draft" }).where("id", "=", id).execute();
   const fields = askedFields(input, plan);
@@ -218,7 +218,7 @@ async function changeProduct(
   return { id, outcome };
 }
 
-/** Puts the product on sale, or has an administrator look at it or its changes, as its state and the form ask for. */
+/** Puts the product on sale, or submits it or its changes for a review, depending on its state and the form. */
 async function submit(
   trx: Trx,
   scope: SellerScope,
@@ -228,7 +228,7 @@ async function submit(
 ): Promise<Outcome> {
   if (state === "draft" && input.visibility === "live") return offer(trx, scope, id);
   if (!split.isReviewed) {
-    // What was sent back stays so until the product is to go on sale again.
+    // A refused review stays open until the product is offered for sale again.
     await withdrawReviews(trx, scope, [id], ({ status }) => status === "pending");
     return "saved";
   }
@@ -238,7 +238,7 @@ async function submit(
   return waits ? "changes_wait" : "saved";
 }
 
-/** Records for the product's history what has changed. */
+/** Records the changes in the product's history. */
 async function recordSaved(trx: Trx, scope: SellerScope, id: number, before: FormValues): Promise<void> {
   const after = await findEditableProduct(trx, scope, id);
   if (!after) throw new MissingProduct();
@@ -251,7 +251,7 @@ async function offer(trx: Trx, scope: SellerScope, id: number): Promise<Outcome>
   return waiting.length > 0 ? "waits" : incomplete.length > 0 ? "incomplete" : "saved";
 }
 
-/** Returns the form's values that may have to wait. */
+/** Returns the form's values that may need a review. */
 function askedFields(input: ProductInput, { saved }: VariantPlan): AskedFields {
   return {
     name: input.name,
@@ -265,7 +265,7 @@ function askedFields(input: ProductInput, { saved }: VariantPlan): AskedFields {
   };
 }
 
-/** Returns the variants of the plan, of which those with a price that waits cost what they cost before. */
+/** Returns the plan's variants, with current prices where the new ones are pending. */
 function withHeldPrices({ saved }: VariantPlan, { waits, now }: SplitChange): VariantPlan["saved"] {
   return saved.map((variant) =>
     variant.id !== null && waits.variant_prices?.[variant.id] !== undefined
@@ -307,7 +307,7 @@ async function writeProduct(trx: Trx, id: number, input: ProductInput, { waits, 
   await writeTranslations(trx, id, input, names);
 }
 
-/** Writes the pictures, and the words of the options' values. Returns what waits of the main picture. */
+/** Writes the pictures, and the words of the options' values. Returns the held-back change of the main picture. */
 async function writePicturesAndValues(
   trx: Trx,
   id: number,
@@ -326,7 +326,7 @@ async function writePicturesAndValues(
   return held;
 }
 
-/** Writes the translations; a name of `held` stays, because the typed one waits. */
+/** Writes the translations; keeps the names in `held`, because the typed ones are pending. */
 async function writeTranslations(
   trx: Trx,
   id: number,

@@ -18,7 +18,7 @@ import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts
 
 type Words = Partial<Record<"hi" | "gu", string>>;
 
-/** The columns that the health of a listing follows from. */
+/** Columns for a listing's health. */
 interface HealthColumns {
   department_slug: string;
   hsn: string | null;
@@ -29,11 +29,11 @@ interface HealthColumns {
   maker_address: string | null;
   best_before: string | null;
   has_picture: boolean;
-  /** Of its translations. */
+  /** Languages of its translations. */
   locales: string[];
 }
 
-/** Returns the health of the listing in this row. */
+/** Returns the listing's health from this row. */
 export function healthOf(row: HealthColumns): ListingHealth {
   return listingHealth({
     departmentSlug: row.department_slug,
@@ -50,7 +50,7 @@ export function healthOf(row: HealthColumns): ListingHealth {
   });
 }
 
-/** Returns a product of the scope that is not deleted. */
+/** Returns a query of the scope's product, if not deleted. */
 export function ownProduct(db: Db, scope: SellerScope | AnyScope, id: number) {
   return db
     .selectFrom("products as p")
@@ -74,7 +74,7 @@ export async function isStoreApproved(db: Db, scope: SellerScope): Promise<boole
   return store.status === "approved";
 }
 
-/** Returns what the form shows of a product of the scope; undefined when there is no such product. One query. */
+/** Returns the values that the form shows of the scope's product; undefined for an unknown product. One query. */
 export async function findEditableProduct(
   db: Db,
   scope: SellerScope | AnyScope,

@@ -47,7 +47,7 @@ function readAmount(text: string, context: z.RefinementCtx): Paise | undefined {
   return paise;
 }
 
-/** An amount of rupees; undefined for the empty text. */
+/** Rupees; undefined if empty. */
 const optionalPrice = typedNumber.default("").transform(readAmount).meta(asTyped);
 
 const requiredPrice = z
@@ -58,10 +58,10 @@ const requiredPrice = z
   .transform((paise) => paise ?? 0)
   .meta(asTyped);
 
-/** As `optionalPrice`, in a row where a price is shown. */
+/** Like `optionalPrice`, in a row that shows a price. */
 export const typedPrice = typedNumber.catch("").transform(readAmount).meta(asTyped);
 
-/** A number of pieces as it was typed; the empty text is reported where it is missing. */
+/** Number of pieces as typed; an empty text is reported where a number is required. */
 export const pieces = typedNumber
   .catch("")
   .superRefine((text, context) => {
@@ -92,7 +92,7 @@ const tags = list((text) => entriesOf(text.replace(/[,،]/g, "\n")));
 const sku = optionalLine(LENGTHS.sku).meta({ autoComplete: "off" });
 const rowId = z.int().positive().optional();
 
-/** What the form showed of a stock: a sale since then is not overwritten (rule 9.37). */
+/** Stock that the form showed: a sale since then is not overwritten (rule 9.37). */
 export const shownStock = z.int().min(0).optional();
 
 const option = z.object({
@@ -126,7 +126,7 @@ const picture = z.object({
 
 const pictureRequest = z.object({ id: rowId, remove: z.boolean().default(false) });
 
-/** The rule that an original price is not below the price, for `refine` of a form with both. */
+/** Requires an original price not below the price; for `refine` of a form with both. */
 export const originalNotBelowPrice = [
   ({ price, original_price }: { price: Paise; original_price?: Paise | undefined }) =>
     original_price === undefined || original_price >= price,
@@ -138,7 +138,7 @@ export const originalNotBelowPrice = [
   },
 ] as [(values: { price: Paise; original_price?: Paise | undefined }) => boolean, object];
 
-/** A product without variants has a number of pieces. */
+/** Requires a number of pieces for a product without variants. */
 export const stockTyped = [
   ({ stock_quantity, variants = [] }: { stock_quantity: string; variants?: readonly unknown[] | undefined }) =>
     stock_quantity !== "" || variants.length > 0,
@@ -150,8 +150,8 @@ export const stockTyped = [
 ] as [(values: { stock_quantity: string; variants?: readonly unknown[] | undefined }) => boolean, object];
 
 /**
- * A product of a store. The fields' names are those of the specification; `images` are files. `known_variants` are the variants that the form
- * showed: of those, the ones without a row are removed. `shown` are the marks of what it showed (rule 9.73).
+ * A store's product, with the field names of the specification. `images` are files. `known_variants`: variants that the form showed; it removes known
+ * ones without a row. `shown`: marks of the values that the form showed (rule 9.73).
  */
 export const productForm = z
   .object({
@@ -234,7 +234,7 @@ function isRead({ value }: { value: unknown }): boolean {
   return isObject(value) && Array.isArray(value.features_hi) && Array.isArray(value.features_gu);
 }
 
-/** Other texts of a language need a name in it: cards show nothing but the name. */
+/** Returns whether a language has texts but no name: cards show only the name. */
 function isNameMissing(texts: Readonly<Record<string, unknown>>, locale: "hi" | "gu"): boolean {
   const others = ["short_description", "description", "features"].map((field) => texts[`${field}_${locale}`]);
   return texts[`name_${locale}`] === "" && others.some((text) => (text as string | string[]).length > 0);

@@ -6,7 +6,7 @@ import { rupees, type Paise } from "#app/domain/platform/money/money.ts";
 import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 
-/** In characters; lists in entries. */
+/** Characters; for lists, entries. */
 export const PRODUCT_LENGTHS = {
   name: 500,
   brand: 120,
@@ -29,10 +29,10 @@ export const PRODUCT_LENGTHS = {
 export const MAX_OPTIONS = 3;
 export const MAX_VARIANTS = 100;
 export const MAX_PRICE = rupees(1_00_00_000);
-/** Of one variant. */
+/** Per variant. */
 export const MAX_STOCK = 1_000_000;
 
-/** The columns of a variant's row that hold its values, in the order of the options. */
+/** Columns of a variant's row with its values, in the order of the options. */
 export const VALUE_COLUMNS = ["value1", "value2", "value3"] as const;
 
 export const PRODUCT_PICTURES = {
@@ -56,11 +56,11 @@ export interface ProductTexts {
   features: string[];
 }
 
-/** What a store's form shows of a product that there is. */
+/** Existing product as a store's form shows it. */
 export interface EditableProduct extends ProductTexts {
   id: number;
   state: ProductState;
-  /** Why an administrator took it off sale. */
+  /** Reason why an administrator took it off sale. */
   takenDown: { reason: string; words: string } | null;
   brand: string | null;
   categoryId: number;
@@ -74,12 +74,12 @@ export interface EditableProduct extends ProductTexts {
   countryOfOrigin: string;
   returnable: boolean;
   translations: Translated<ProductTexts>;
-  /** In their order; at least one. */
+  /** In order; at least one. */
   variants: EditableVariant[];
   options: EditableOption[];
-  /** In their order; the first is the main one. */
+  /** In order; the first is the main picture. */
   pictures: EditablePicture[];
-  /** Those that are not there yet. */
+  /** Pictures still waiting or failed. */
   pictureRequests: OpenPictureRequest[];
 }
 
@@ -101,23 +101,23 @@ export interface EditablePicture {
   id: number;
   picture: PictureSnapshot;
   alt: string;
-  /** The value of an option that it shows, as `valueKey` writes it; empty when it shows none. */
+  /** Option value that it shows, as written by `valueKey`; empty if none. */
   shows: string;
-  /** Its removal waits for a look. */
+  /** Whether its removal waits for a review. */
   isRemoved?: boolean;
 }
 
-/** Returns how forms name a value of an option: "Colour: Red". */
+/** Returns a value's name in forms: "Colour: Red". */
 export function valueKey(optionName: string, value: string): string {
   return `${optionName}: ${value}`;
 }
 
-/** Returns the entries of a text with one on each line, without empty and repeated ones. */
+/** Returns the non-empty lines of a text, without duplicates. */
 export function entriesOf(lines: string): string[] {
   return [...new Set(linesOf(lines).filter((line) => line !== ""))];
 }
 
-/** Returns the lines of a text, each trimmed; empty ones count, but not at the end. */
+/** Returns the trimmed lines of a text, including empty ones, except at the end. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, " ").trim());
   return lines.slice(0, lines.findLastIndex((line) => line !== "") + 1);

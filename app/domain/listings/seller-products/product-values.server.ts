@@ -9,10 +9,10 @@ import {
   type ProductTexts,
 } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** What a product's form shows, by its fields: texts as people read them, ids of categories and tax classes. */
+/** Values that a product's form shows, by field: displayed texts, and ids of categories and tax classes. */
 export type FormValues = Record<string, string>;
 
-/** Returns the values of a product's form. Stocks have a rule of their own (9.37) and are `stock`. */
+/** Returns the values of a product's form. Stocks are `stock` and follow rule 9.37. */
 export function formValues(product: EditableProduct): FormValues {
   const { facts, translations, variants, options, pictures } = product;
   return {
@@ -47,12 +47,12 @@ export function formValues(product: EditableProduct): FormValues {
     images: pictures
       .map(({ alt, shows }, index) => [`${index + 1}`, alt, shows].filter(Boolean).join(" · "))
       .join("; "),
-    // Two pictures may have the same texts.
+    // Ids, because two pictures may have the same texts.
     image_ids: pictures.map(({ id, isRemoved }) => (isRemoved ? `-${id}` : id)).join(","),
   };
 }
 
-/** Returns what was typed into the fields that one input each fills in. */
+/** Returns the typed values of fields with a single input. */
 export function typedValues(input: ProductInput): FormValues {
   const texts = (suffix: "" | "_hi" | "_gu") => ({
     name: input[`name${suffix}`],
@@ -83,17 +83,17 @@ export function typedValues(input: ProductInput): FormValues {
   };
 }
 
-/** Returns the marks of the values but for the stock, by which a later save knows which of them have changed since. */
+/** Returns marks of the values, except the stock: a later save uses them to find values changed since. */
 export function marksOf({ stock: _, ...values }: FormValues): string {
   return marks.marksOf(values);
 }
 
-/** Returns the fields but for the stock that no longer have the value that the form showed. */
+/** Returns the fields whose value has changed since the form showed it, except the stock. */
 export function changedSince(shown: string, { stock: _, ...now }: FormValues): string[] {
   return marks.changedSince(shown, now);
 }
 
-/** Returns what differs, as a product's history stores it. */
+/** Returns the differences, as stored in a product's history. */
 export function differences(before: FormValues, after: FormValues): ChangedFields {
   return Object.fromEntries(
     Object.keys(after)
@@ -121,7 +121,7 @@ function labelOf(options: Readonly<Record<string, string>>): string {
     .join(", ");
 }
 
-/** Returns an amount as people read it; empty for none. */
+/** Formats an amount for readers; empty if null. */
 export function rupees(paise: Paise | null): string {
   return paise === null ? "" : `₹${(paise / PAISE_PER_RUPEE).toFixed(2).replace(/\.00$/, "")}`;
 }

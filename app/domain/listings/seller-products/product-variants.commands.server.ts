@@ -7,7 +7,7 @@ import { lockStock } from "#app/domain/catalog/inventory/stock.commands.server.t
 import type { EditableOption } from "#app/domain/listings/seller-products/product-form.ts";
 import type { StoredVariant, VariantPlan } from "#app/domain/listings/seller-products/variant-plan.ts";
 
-/** Locks the product's variants, and then returns them: one that was added while this waited is among them. */
+/** Locks the product's variants, then reads them, including variants added while it waited. */
 export async function lockVariants(trx: Trx, productId: number): Promise<StoredVariant[]> {
   const variants = trx.selectFrom("product_variants").where("product_id", "=", productId).orderBy("id");
   const ids = await variants.select("id").execute();
@@ -20,7 +20,7 @@ export async function lockVariants(trx: Trx, productId: number): Promise<StoredV
     .execute();
 }
 
-/** Throws `DomainErrors` for SKUs that other variants of the store have. */
+/** Throws `DomainErrors` for SKUs used by other variants of the store. */
 export async function refuseTakenSkus(
   trx: Trx,
   scope: SellerScope,
@@ -45,7 +45,7 @@ export async function refuseTakenSkus(
   throwErrors(errors);
 }
 
-/** Writes the variants. Removed ones stay without stock, for the orders and carts that name them. */
+/** Writes the variants. Removed ones stay without stock, because orders and carts refer to them. */
 export async function writeVariants(
   trx: Trx,
   productId: number,
@@ -58,7 +58,7 @@ export async function writeVariants(
       .where("id", "in", removed)
       .execute();
   const staying = saved.flatMap(({ id }) => (id === null ? [] : [id]));
-  // Two rows may exchange their options or SKUs, each of which only one may have.
+  // Two rows may swap their options or SKUs, which are unique.
   if (staying.length > 0)
     await trx
       .updateTable("product_variants")
@@ -87,7 +87,7 @@ export async function writeVariants(
       .execute();
 }
 
-/** Writes the words of the options' values, and which picture shows which; those of values that no variant has go. */
+/** Writes the words of the options' values and their pictures; deletes words of values without a variant. */
 export async function writeOptionValues(
   trx: Trx,
   productId: number,

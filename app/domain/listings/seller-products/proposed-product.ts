@@ -2,7 +2,7 @@ import type { ProposedFields } from "#app/db/schema.ts";
 import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
 import type { EditablePicture, EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** Returns the product as its form shows it: with the proposed values while they wait. */
+/** Returns the product for its form, with pending values. */
 export function withOpenReview(product: EditableProduct, review: OpenReview | undefined): EditableProduct {
   return review?.status === "pending" ? withProposal(product, review.proposed) : product;
 }

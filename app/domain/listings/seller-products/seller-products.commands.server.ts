@@ -14,7 +14,7 @@ import { withdrawReviews } from "#app/domain/listings/moderation/open-reviews.co
 
 type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>;
 
-/** Changes those of the scope's products for which it is allowed. Returns false when it is for none. */
+/** Changes the scope's products where the change is allowed. Returns false if it changed none. */
 type ProductChange<S extends SellerScope | AnyScope> = (db: Db, scope: S, ids: readonly string[]) => Promise<boolean>;
 
 /** Takes live products off sale: they become drafts. */
@@ -24,8 +24,8 @@ export const takeOffSale: ProductChange<SellerScope> = productChange(
 );
 
 /**
- * Puts drafts on sale that have what the law asks for; some wait for a look first (rules 9.18, 9.24 and 9.40). Returns false when none of the products is a
- * draft of the store.
+ * Puts drafts with the legally required facts on sale; some need a review first (rules 9.18, 9.24 and 9.40). Returns false when none of the products
+ * is a draft of the store.
  */
 export async function putOnSale(db: Db, seller: SellerScope, keys: readonly string[]): Promise<Offered | false> {
   const offered = await inTransaction(db, async (trx) => {
@@ -37,7 +37,7 @@ export async function putOnSale(db: Db, seller: SellerScope, keys: readonly stri
   return Object.values(offered).flat().length > 0 && offered;
 }
 
-/** Deletes products, which can be restored (rule 2.18); what waited of them is withdrawn. */
+/** Deletes products, which can be restored (rule 2.18), and withdraws their open reviews. */
 export const deleteProducts: ProductChange<SellerScope> = productChange(
   (products) => products.set({ deleted_at: sql`now()` }).where("deleted_at", "is", null),
   async (trx, seller, changed) => {
@@ -51,8 +51,8 @@ export const deleteProducts: ProductChange<SellerScope> = productChange(
 );
 
 /**
- * Restores deleted products in the state in which they were, but not on sale: prices may be of another time. What administrators have deleted only they
- * restore, and the stores are informed. Throws `DomainError` for a store that chose nothing else.
+ * Restores deleted products to their former state, but live ones off sale: their prices may be outdated. Only administrators restore products that
+ * administrators deleted, and inform the stores. Throws `DomainError` for a store that selected no others.
  */
 export const restoreProducts: ProductChange<SellerScope | AnyScope> = async (db, scope, keys) => {
   if (await restoreOwn(db, scope, keys)) return true;
@@ -120,7 +120,7 @@ interface ChangedProduct {
   name: string;
 }
 
-/** Records for the products' history whether they are on sale, drafts or deleted, before and after. */
+/** Records the products' visibility (on sale, draft or deleted) before and after, in their history. */
 async function recordVisibility(
   trx: Trx,
   { profileId, kind }: SellerScope | AnyScope,

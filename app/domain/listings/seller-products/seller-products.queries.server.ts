@@ -14,14 +14,14 @@ import {
 import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts";
 
 const id = sql.ref<number>("p.id");
-/** The orders of a list of products, a store's and the administrators'. */
+/** Orders of a product list, for stores and administrators. */
 export const PRODUCT_ORDERS: Record<SellerProductList["sort"], KeyOrder> = {
   newest: { by: sql.ref("p.created_at"), type: "time", id, direction: "descending" },
   name: { by: sql.ref("p.name"), type: "text", id, direction: "ascending" },
   price: { by: sql.ref("p.price_paise"), type: "number", id, direction: "ascending" },
 };
 
-/** Returns the order by the name that readers of a language see; an index of each store's products gives it. */
+/** Orders by the translated name; an index of each store's products supports it. */
 function byTranslatedName(locale: "hi" | "gu"): KeyOrder {
   return {
     ...{ by: sql.ref(`named.name_${locale}`), type: "text", direction: "ascending" },
@@ -29,11 +29,11 @@ function byTranslatedName(locale: "hi" | "gu"): KeyOrder {
   };
 }
 
-/** SQL for a value that is made of the variants of the product `p`. */
+/** SQL for a value computed from the variants of the product `p`. */
 export const ofVariants = <T>(value: ReturnType<typeof sql>) =>
   sql<T>`(SELECT ${value} FROM product_variants v WHERE v.product_id = p.id AND v.removed_at IS NULL)`;
 
-/** Returns the products of the scope that the list's filter and search match. */
+/** Returns the scope's products matching the list's filter and search. */
 export function matchingProducts(
   db: Db,
   scope: SellerScope | AnyScope,
@@ -62,7 +62,7 @@ export function matchingProducts(
     );
 }
 
-/** Returns the queries of the products of the scope's store, for its members. */
+/** Returns the list queries of the store's products, for its members. */
 export function sellerProducts(locale: Locale) {
   return listQueries({
     list: sellerProductList,
@@ -98,7 +98,7 @@ export function sellerProducts(locale: Locale) {
           ofVariants<string[]>(
             sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku IS NOT NULL), '{}')`,
           ).as("skus"),
-          // Not EXISTS, for which PostgreSQL would read all live products of the shop.
+          // Not EXISTS: with it PostgreSQL would read all live products of the shop.
           sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
         ]),
     order: ({ sort }) => (sort === "name" && locale !== "en" ? byTranslatedName(locale) : PRODUCT_ORDERS[sort]),

@@ -3,13 +3,13 @@ import { choice, defineList, type StateOf } from "#app/domain/platform/lists/lis
 import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** A product's state, that it or changes of it wait for a look, that they were refused, or that it was deleted. */
+/** A product's state; `waiting` or `refused` for a review of it or its changes; or deleted. */
 export type ProductView = ProductState | "waiting" | "refused" | "deleted";
 
-/** A variant with so many pieces or fewer is about to run out (rule 9.23). */
+/** Maximum pieces of a variant that is low in stock (rule 9.23). */
 export const LOW_STOCK = 5;
 
-/** A store's own products. Without a view: all that are not deleted. */
+/** A store's own products. Without a view: all except deleted ones. */
 export const sellerProductList = defineList({
   sorts: ["newest", "name", "price"],
   filters: {
@@ -27,20 +27,20 @@ export interface SellerProduct {
   id: number;
   name: string;
   picture: PictureSnapshot | null;
-  /** Of its variants, in their order. */
+  /** SKUs of its variants, in order. */
   skus: string[];
   pricePaise: Paise;
-  /** Pieces of all variants. */
+  /** Total pieces of all variants. */
   stock: number;
-  /** A variant has `LOW_STOCK` pieces or fewer, zero included. */
+  /** Whether a variant has `LOW_STOCK` pieces or fewer, including none. */
   isLow: boolean;
   state: ProductState;
-  /** What is open of its moderation: the product's own of a draft, its changes' of a live one. */
+  /** Open review: of the product itself if it is a draft, of its changes if it is live. */
   review: Extract<ListingReviewStatus, "pending" | "refused"> | null;
   isDeleted: boolean;
-  /** Why an administrator has deleted it; only they restore it. */
+  /** Reason of an administrator's deletion; only administrators restore it. */
   deletion: { reason: string; words: string } | null;
-  /** Whether shoppers can open its page: a product that is live may be of a store that is not approved. */
+  /** Whether shoppers can open its page: a live product's store may not be approved. */
   isOnSale: boolean;
   createdAt: Date;
   health: ListingHealth;

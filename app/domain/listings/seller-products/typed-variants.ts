@@ -14,17 +14,17 @@ import {
   type EditableOption,
 } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** A variant as the form gives it. */
+/** A variant as typed in the form. */
 export interface TypedVariant {
-  /** Undefined: found by its options, or new. */
+  /** Undefined: matched by its options, or new. */
   id: number | undefined;
   options: Record<string, string>;
   stock: number;
-  /** The stock that the form showed. */
+  /** Stock that the form showed. */
   shownStock: number | undefined;
   pricePaise: Paise | null;
   sku: string | null;
-  /** Its inputs, for messages. The only variant of a product without options has no id. */
+  /** Input names, for messages. A product without options has a single variant without `id`. */
   inputs: { id?: string; stock: string; shownStock: string; sku: string };
 }
 
@@ -38,7 +38,7 @@ type Form = Pick<ProductInput, "options" | "variants" | "stock_quantity" | "show
 const row = (index: number, column: string) => inputName("variants", index, column);
 const optionInput = (index: number, column: string) => inputName("options", index, column);
 
-/** Returns the variants of the form: one without options, or one for each row. Throws `DomainErrors` with all that is wrong with them. */
+/** Returns the typed variants: a single one without options, or one per row. Throws `DomainErrors` with all problems. */
 export function readVariants(form: Form): TypedVariants {
   const errors: DomainError[] = [];
   const refuse = (field: string, key: string, values: Record<string, string | number> = {}) =>
@@ -137,8 +137,8 @@ function refuseRepeatedSkus(variants: readonly TypedVariant[], refuse: Refuse): 
 }
 
 /**
- * Returns a row for each combination of the values that were typed, with what was typed for it before; rows with other values come last, so
- * that nothing is lost.
+ * Returns a row for each combination of the typed values, keeping the values typed for it before. Rows with other values come last, so that nothing
+ * is lost.
  */
 export function combineOptions(typed: TypedForm): Record<string, string>[] {
   const value = (name: string) => typed.values[name] ?? "";
@@ -162,7 +162,7 @@ export function combineOptions(typed: TypedForm): Record<string, string>[] {
 
 const ROW_COLUMNS = ["id", ...VALUE_COLUMNS, "stock", "shown_stock", "price", "sku"];
 
-/** Returns every choice of one value of each list, at most as many as a product has variants. */
+/** Returns every combination with one value of each list, up to the maximum number of variants. */
 function combinations(lists: readonly (readonly string[])[]): string[][] {
   if (lists.length === 0) return [];
   let made: string[][] = [[]];

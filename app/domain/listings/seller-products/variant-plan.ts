@@ -2,7 +2,7 @@ import { optionsKey } from "#app/domain/catalog/categories/option-keys.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { TypedVariant } from "#app/domain/listings/seller-products/typed-variants.ts";
 
-/** A variant of the product, locked. */
+/** A locked variant of the product. */
 export interface StoredVariant {
   id: number;
   options: Record<string, string>;
@@ -10,24 +10,23 @@ export interface StoredVariant {
   isRemoved: boolean;
 }
 
-/** What becomes of the variants. The positions of `saved` are those of the form. */
+/** Changes to the variants. `saved` has the order of the form. */
 export interface VariantPlan {
-  /** `id` null: a new row; `stock` null: it stays as it is. */
+  /** `id` null: a new row; `stock` null: unchanged. */
   saved: (Pick<TypedVariant, "options" | "pricePaise" | "sku" | "inputs"> & {
     id: number | null;
     stock: number | null;
   })[];
   removed: number[];
-  /** Variants that the form did not show: another person has added them meanwhile. */
+  /** Variants missing in the form: another person added them meanwhile. */
   others: number[];
-  /** Stocks that have changed since the form was opened. */
+  /** Stocks changed since the form was opened. */
   conflicts: DomainError[];
 }
 
 /**
- * Decides how the form's variants become the stored ones: a row with an id stays that row, one without is the variant with the same options,
- * removed ones included. A stock that was not changed in the form stays what it is (rule 9.37). Returns undefined when an id is none of the
- * product's.
+ * Matches the form's variants to stored ones: by id, or else by the same options, including removed variants. A stock not edited in the form stays
+ * unchanged (rule 9.37). Returns undefined for an id of another product.
  */
 export function planVariants(
   stored: readonly StoredVariant[],
@@ -58,14 +57,14 @@ export function planVariants(
   return plan;
 }
 
-/** Returns the variant with these options; of several removed ones the newest. */
+/** Returns the variant with these options, preferring one not removed, else the newest. */
 function sameOptions(free: ReadonlyMap<number, StoredVariant>, { options }: TypedVariant): StoredVariant | undefined {
   const key = optionsKey(options);
   const same = [...free.values()].filter((variant) => optionsKey(variant.options) === key);
   return same.find(({ isRemoved }) => !isRemoved) ?? same.at(-1);
 }
 
-/** Returns the error about a stock that has changed since the form showed it and was typed otherwise (rule 9.37). */
+/** Returns an error if the stock changed since the form showed it, and the typed one differs (rule 9.37). */
 export function stockConflict(
   target: Pick<StoredVariant, "id" | "stock" | "isRemoved">,
   typed: Pick<TypedVariant, "stock" | "shownStock"> & { inputs: Omit<TypedVariant["inputs"], "sku"> },
@@ -78,7 +77,7 @@ export function stockConflict(
     const values = { shown: shownStock, now: target.stock, typed: stock };
     return new DomainError("messages:product.stock_changed", { field: inputs.stock, values, inputs: now });
   }
-  // Not from a form that shows the stock.
+  // The form did not show the stock.
   if (inputs.id === undefined) return undefined;
   const values = { now: target.stock, typed: stock };
   return new DomainError("messages:product.stock_of_other", { field: inputs.stock, values, inputs: now });

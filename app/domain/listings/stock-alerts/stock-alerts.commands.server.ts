@@ -14,8 +14,8 @@ interface OfProduct {
 }
 
 /**
- * Remembers that the person wants a message when the product's variant can be bought again. Idempotent. Returns false when the product is not on sale or
- * the variant is not sold out. Throws `DomainError` when the person waits for too many.
+ * Requests a message for when the product's variant can be bought again. Idempotent. Returns false when the product is not on sale or the variant is
+ * not sold out. Throws `DomainError` when the person has too many alerts.
  */
 export async function askForStock(db: Db, scope: ProfileScope, { productId, variantId }: OfProduct): Promise<boolean> {
   const { profileId } = scope;
@@ -45,7 +45,7 @@ export async function askForStock(db: Db, scope: ProfileScope, { productId, vari
   return true;
 }
 
-/** Forgets what `askForStock` remembered. Returns whether there was something. */
+/** Cancels a request of `askForStock`. Returns whether there was one. */
 export async function forgetStock(db: Db, scope: ProfileScope, { productId, variantId }: OfProduct): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("stock_alerts")
@@ -60,8 +60,8 @@ export async function forgetStock(db: Db, scope: ProfileScope, { productId, vari
 const BATCH = 200;
 
 /**
- * Informs the next people who wait for variants that can be bought again, each once: their rows are deleted with the message. Not while the
- * seller is on holiday. Returns how many were informed.
+ * Informs the next people waiting for variants that can be bought again, once each: deletes their alerts with the message. Skips sellers on holiday.
+ * Returns how many were informed.
  */
 export async function announceReturnedStock(db: Db): Promise<number> {
   return inTransaction(db, async (trx) => {

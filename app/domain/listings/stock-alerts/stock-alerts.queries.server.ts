@@ -17,7 +17,7 @@ import {
   type WatchedVariant,
 } from "#app/domain/listings/stock-alerts/stock-alerts.ts";
 
-/** Returns for which variants of the product the person waits. */
+/** Returns the product's variants with a stock alert of the person. */
 export async function listWaitedFor(db: Db, scope: ProfileScope, productId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("stock_alerts as a")
@@ -29,7 +29,7 @@ export async function listWaitedFor(db: Db, scope: ProfileScope, productId: numb
   return rows.map((row) => row.variant_id);
 }
 
-/** Returns what the person waits for, the newest first. One query. */
+/** Returns the person's stock alerts, newest first. One query. */
 export async function listStockAlerts(db: Db, scope: ProfileScope, locale: Locale): Promise<WatchedVariant[]> {
   const rows = await db
     .selectFrom("stock_alerts as a")
@@ -49,7 +49,7 @@ export async function listStockAlerts(db: Db, scope: ProfileScope, locale: Local
   }));
 }
 
-/** Returns what the mail about a variant says; undefined when it cannot be bought any more. */
+/** Returns the facts of the mail about a variant; undefined when it cannot be bought any more. */
 export async function findReturnedVariant(db: Db, variantId: number): Promise<ReturnedVariant | undefined> {
   const row = await db
     .selectFrom("product_variants as v")
@@ -66,7 +66,7 @@ export async function findReturnedVariant(db: Db, variantId: number): Promise<Re
   return { productId: row.product_id, names: { en: nameIn("en"), hi: nameIn("hi"), gu: nameIn("gu") } };
 }
 
-/** Returns how many people wait for the variant that the query calls `variant`: a value of a SELECT. */
+/** Returns a SELECT value: the number of people waiting for the variant that the query calls `variant`. */
 export function waitingPeople(variant: string) {
   return sql<number>`(SELECT count(*) FROM stock_alerts a WHERE a.variant_id = ${sql.ref(`${variant}.id`)})`;
 }

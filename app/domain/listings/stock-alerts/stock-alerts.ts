@@ -1,6 +1,6 @@
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 
-/** How many alerts one person can have. */
+/** Maximum alerts per person. */
 export const MAX_ALERTS = 100;
 
 /** A sold-out variant that a person waits for. */
@@ -12,7 +12,7 @@ export interface WatchedVariant {
   picture: PictureSnapshot | null;
 }
 
-/** What the mail about a variant that can be bought again says. */
+/** Facts of the mail about a variant that can be bought again. */
 export interface ReturnedVariant {
   productId: number;
   names: Record<Locale, string>;

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { STEADY_PRICE_DAYS } from "#app/domain/listings/store-discounts/store-discounts.ts";
 
-/** Removes prices that were raised so long ago that no discount is refused or taken out for them. Returns how many. */
+/** Removes past prices too old to refuse or suspend a discount. Returns how many. */
 export async function sweepPastPrices(db: Db): Promise<number> {
   return deleteInSlices(db, "past_prices", (rows) =>
     rows.where("until", "<", sql<Date>`now() - ${sql.lit(STEADY_PRICE_DAYS)} * interval '1 day'`).where(

@@ -16,8 +16,8 @@ import {
 } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
 /**
- * Creates a discount of the scope's store, once for each form. Returns its id. Throws `DomainErrors` at the fields: for what cannot be, and for
- * products that another discount has at that time.
+ * Creates a discount of the scope's store, once for each form. Returns its id. Throws `DomainErrors` at invalid fields, and for products in another
+ * discount at that time.
  */
 export async function createStoreDiscount(
   db: Db,
@@ -41,8 +41,8 @@ export async function createStoreDiscount(
 }
 
 /**
- * Changes a discount of the scope's store; of one that has begun only its name and its end can change. Returns false for another's. Throws
- * `DomainError` for one that has ended, else as `createStoreDiscount`.
+ * Changes a discount of the scope's store; after its start only its name and end. Returns false for another store's. Throws `DomainError` for an
+ * ended one, otherwise like `createStoreDiscount`.
  */
 export async function changeStoreDiscount(
   db: Db,
@@ -76,9 +76,7 @@ export async function changeStoreDiscount(
   });
 }
 
-/**
- * Ends a running discount of the scope's store now, and deletes one that has not begun. Returns false when it has ended already, or for another's.
- */
+/** Ends a running discount of the scope's store now, or deletes one that has not begun. Returns false for an ended one or another store's. */
 export async function endStoreDiscount(db: Db, scope: SellerScope, discountId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await lockDiscount(trx, scope, discountId);
@@ -108,7 +106,7 @@ function lockDiscount(trx: Trx, scope: SellerScope, discountId: number) {
     .executeTakeFirst();
 }
 
-/** Reads the form with the products as they are; their prices stay until the transaction ends. */
+/** Reads the form with the current products; locks their prices until the transaction ends. */
 async function readForm(
   trx: Trx,
   scope: SellerScope,
@@ -136,7 +134,7 @@ interface StoredProduct {
   added_at: Date;
 }
 
-/** Reads the form of a discount that has begun: what is typed of its products must be what they have. Deleted ones are not in the form. */
+/** Reads the form of a discount that has begun: the typed products must equal the stored ones. The form omits deleted products. */
 async function readBegun(
   trx: Trx,
   discountId: number,
@@ -184,9 +182,9 @@ function removeProducts(trx: Trx, discountId: number): Promise<StoredProduct[]> 
 }
 
 /**
- * Writes the products of a discount, by id, so that two discounts of the same products wait for each other in one order. Throws `DomainErrors` for
- * those that another discount has at that time, which the insert does not return.
- * @param earlier rows whose normal price stays, and since when they are in it
+ * Writes a discount's products by id, so that concurrent discounts of the same products lock in one order. Throws `DomainErrors` for products in
+ * another discount at that time: the insert does not return them.
+ * @param earlier replaced rows, which keep their normal price and start
  */
 async function insertProducts(
   trx: Trx,

@@ -22,7 +22,7 @@ const id = sql.ref<number>("d.id");
 const STATE = sql<StoreDiscountState>`
   CASE WHEN d.ends_at <= now() THEN 'ended' WHEN d.starts_at > now() THEN 'scheduled' ELSE 'running' END`;
 
-/** The dated discounts of the scope's store. */
+/** Dated discounts of the scope's store. */
 export const storeDiscounts = listQueries({
   list: storeDiscountList,
   select: (db, scope: SellerScope, { state, search }) =>
@@ -49,7 +49,7 @@ function discountOf({ starts_at: startsAt, ends_at: endsAt, ...row }: Row): Stor
   return { ...row, startsAt, endsAt };
 }
 
-/** Returns a discount of the scope's store with its products; undefined for another's. Two queries. */
+/** Returns a discount of the scope's store with its products; undefined for another store's. Two queries. */
 export async function findStoreDiscount(
   db: Db,
   scope: SellerScope,
@@ -63,7 +63,7 @@ export async function findStoreDiscount(
     .where("own.discount_id", "=", discountId)
     .orderBy("p.id")
     .select(["own.percent", "own.price_paise as pricePaise"])
-    // What has ended stays as it was (rule 6.35).
+    // An ended discount keeps its values (rule 6.35).
     .$if(row.state === "ended", (rows) => rows.select("own.normal_paise as normalPaise"))
     .select(
       sql<boolean>`${row.state !== "ended"} AND (p.price_paise > own.normal_paise OR own.has_raised_variant)`.as(
@@ -74,7 +74,7 @@ export async function findStoreDiscount(
   return { discount: discountOf(row), products };
 }
 
-/** Returns those of the products that the scope's store has on sale. One query. */
+/** Returns these products, if the scope's store has them on sale. One query. */
 export async function findDiscountableProducts(
   db: Db,
   scope: SellerScope,
@@ -85,7 +85,7 @@ export async function findDiscountableProducts(
   return onSale(db, scope, locale).where("p.id", "in", ids).orderBy("p.id").execute();
 }
 
-/** Returns the newest products on sale of the scope's store that the search finds, without those that are chosen. One query. */
+/** Returns the newest products on sale of the scope's store matching the search, except already chosen ones. One query. */
 export async function searchDiscountableProducts(
   db: Db,
   scope: SellerScope,
@@ -107,7 +107,7 @@ export async function searchDiscountableProducts(
     .execute();
 }
 
-// Not EXISTS, for which PostgreSQL would read all live products of the shop.
+// Not EXISTS: with it PostgreSQL would read all live products of the shop.
 const onSale = (db: Db, scope: SellerScope, locale: Locale) =>
   selectProducts(db, scope, locale).where(
     sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`,
@@ -132,7 +132,7 @@ function selectProducts(db: Db, scope: SellerScope, locale: Locale) {
     ]);
 }
 
-/** Whether the price was lower in the last days than it is, or that of a variant, by any raise. */
+/** Whether the product's or a variant's price was lower within the last `STEADY_PRICE_DAYS`. */
 const WAS_RAISED = sql<boolean>`EXISTS (
   SELECT FROM past_prices past LEFT JOIN product_variants v ON v.id = past.variant_id
    WHERE past.product_id = p.id AND v.removed_at IS NULL

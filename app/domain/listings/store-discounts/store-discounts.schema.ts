@@ -9,7 +9,7 @@ const product = z.object({
   price: optionalLine(20).meta({ inputMode: "decimal", autoComplete: "off" }),
 });
 
-/** The fields that every dated discount has; times are India's. */
+/** Fields of every dated discount, with Indian times. */
 export const discountTerms = {
   name: requiredLine("discounts:error.name_required", 80).meta({ autoComplete: "off" }),
   starts: z.union([z.literal(""), z.string().regex(TIME)], "discounts:error.time_invalid").default(""),
@@ -18,7 +18,7 @@ export const discountTerms = {
   accept_steep: z.boolean().default(false),
 };
 
-/** The form of a store's discount; amounts are read by `readStoreDiscount`. */
+/** The form of a store's discount; `readStoreDiscount` reads its amounts. */
 export const storeDiscountForm = z.object({
   ...discountTerms,
   products: z.array(product).min(1, "discounts:error.no_products").max(MAX_CHOSEN_PRODUCTS),

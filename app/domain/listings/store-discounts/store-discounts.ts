@@ -3,9 +3,8 @@ import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
 import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
 
-/** The highest percentage. */
 export const MAX_DISCOUNT_PERCENT = 90;
-/** For so many days before a discount is saved the price may not have been lower than it is then (rule 6.34). */
+/** Days before a discount is saved during which the price may not have been lower (rule 6.34). */
 export const STEADY_PRICE_DAYS = 30;
 
 const DISCOUNT_STATES = ["scheduled", "running", "ended"] as const;
@@ -29,41 +28,41 @@ export interface StoreDiscount {
   state: StoreDiscountState;
 }
 
-/** What a discount makes of one product's price: a percentage less, or a price in its place. */
+/** A product's discount: a percentage off, or a fixed price. */
 export interface ProductDiscount {
   percent: number | null;
   pricePaise: Paise | null;
 }
 
-/** A product of a store, with what a discount needs to know of it. */
+/** A store's product with the data for a discount. */
 export interface DiscountableProduct {
   id: number;
   name: string;
-  /** Without any sale or discount. */
+  /** Price without any sale or discount. */
   normalPaise: Paise;
-  /** The prices of variants that have one of their own, each once. */
+  /** Distinct own prices of its variants. */
   variantPaise: Paise[];
   gstBasisPoints: number | null;
-  /** Of now. */
+  /** Current rates. */
   rates: FeeRates;
-  /** It was lower in the last 30 days. */
+  /** Whether it was lower in the last 30 days. */
   wasRaised: boolean;
 }
 
-/** A product in a discount, as it is stored. */
+/** A stored product of a discount. */
 export interface DiscountedProduct extends DiscountableProduct, ProductDiscount {
-  /** Its price was raised since it was put in, which takes it out (rule 6.34). */
+  /** Whether its price was raised after joining, which suspends its discount (rule 6.34). */
   isSuspended: boolean;
 }
 
-/** Returns the price of a piece in a discount, as the database's `price_now` has it: in whole rupees for a percentage, never above the normal one. */
+/** Returns the discounted price, like the database's `price_now`: whole rupees for a percentage, never above the normal price. */
 export function priceInDiscount(normalPaise: Paise, { percent, pricePaise }: ProductDiscount): Paise {
   if (percent === null) return Math.min(normalPaise, pricePaise ?? normalPaise);
   const reduced = Math.floor(Math.floor((normalPaise * (100 - percent)) / 100) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
   return Math.min(normalPaise, Math.max(PAISE_PER_RUPEE, reduced));
 }
 
-/** Returns what the store receives of a piece now and in the discount, for the product and for each price of its variants (rule 6.36). */
+/** Returns what the store earns per piece now and in the discount, for the product and each distinct variant price (rule 6.36). */
 export function earningsInDiscount(product: DiscountableProduct, discount: ProductDiscount): DiscountedEarning[] {
   const { normalPaise, variantPaise, gstBasisPoints, rates } = product;
   const prices = discount.percent === null ? [normalPaise] : [...new Set([normalPaise, ...variantPaise])];

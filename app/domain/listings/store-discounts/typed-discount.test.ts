@@ -160,7 +160,7 @@ describe("the form of a store's discount", () => {
     expect(read({ starts: "2026-11-20T12:00", percent: "51" }, startedAt).startsAt).toEqual(startedAt);
     expect(problems({ starts: "2026-11-20T12:01" }, startedAt)).toEqual(["starts: begun"]);
     expect(problems({ starts: "" }, startedAt)).toEqual(["starts: begun"]);
-    // 366 days from its start are over on 21 November 2027.
+    // 366 days from its start end on 21 November 2027.
     expect(problems({ starts: "2026-11-20T12:00", ends: "2027-11-21T12:00" }, startedAt)).toEqual([]);
     expect(problems({ starts: "2026-11-20T12:00", ends: "2027-11-21T12:01" }, startedAt)).toEqual([
       "ends: too_long 366",

@@ -10,15 +10,15 @@ import {
   type ProductDiscount,
 } from "#app/domain/listings/store-discounts/store-discounts.ts";
 
-/** A product, as far as its discount can be refused. */
+/** The product data needed to validate a discount. */
 type DiscountableWithoutFees = Omit<DiscountableProduct, "gstBasisPoints" | "rates">;
 
-/** What is typed about one product: a price in its row, else the percentage of all. */
+/** Typed values of one product: its row's price, else the percentage of all. */
 export interface TypedProduct extends ProductDiscount {
   productId: number;
 }
 
-/** What a discount's form says; without a start it begins at once. */
+/** Form values of a discount; without a start it begins at once. */
 export interface TypedDiscount {
   name: string;
   startsAt: Date | null;
@@ -28,24 +28,24 @@ export interface TypedDiscount {
 
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** Returns a time as an input of India's time shows it: `2026-12-01T00:00`. */
+/** Formats a time for an input of Indian time: `2026-12-01T00:00`. */
 export function inputTime(at: Date): string {
   return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 16);
 }
 
-/** Returns the moment of an input of India's time; undefined for a day that does not exist. */
+/** Parses an input of Indian time; undefined for a day that does not exist. */
 export function readTime(text: string): Date | undefined {
   const at = new Date(`${text}:00+05:30`);
   return Number.isNaN(at.getTime()) || inputTime(at) !== text ? undefined : at;
 }
 
-/** Returns the whole percentage that is typed, as "15" or "15 %"; undefined for none that a discount can have. */
+/** Parses a whole percentage, like "15" or "15 %"; undefined if no discount can have it. */
 export function readPercent(typed: string): number | undefined {
   const percent = readWholeNumber(typed.replace(/\s*%$/, ""));
   return percent !== undefined && percent >= 1 && percent <= MAX_DISCOUNT_PERCENT ? percent : undefined;
 }
 
-/** Returns what is typed for one product, for its preview; undefined while it cannot be read. */
+/** Parses one product's discount, for its preview; undefined if invalid. */
 export function readProductDiscount(typed: { percent: string; price: string }): ProductDiscount | undefined {
   if (typed.price !== "") {
     const pricePaise = readRupees(typed.price);
@@ -56,8 +56,8 @@ export function readProductDiscount(typed: { percent: string; price: string }): 
 }
 
 /**
- * Reads from when until when a discount runs; without a start it begins at once. Calls `refuse` for what cannot be.
- * @param startedAt when it began, for one that runs: its start stays
+ * Reads the period of a discount; without a start it begins at once. Calls `refuse` for invalid times.
+ * @param startedAt start of a running discount, which cannot change
  */
 export function readTimes(
   { starts, ends }: { starts: string; ends: string },
@@ -83,8 +83,8 @@ const fieldOf = (row: number) => inputName("products", row, "price");
 
 /**
  * Reads the form of a store's discount. Throws `DomainErrors` at its fields.
- * @param products those of the form that the store has on sale
- * @param startedAt when it began, for one that runs: its start stays, and its prices were agreed to
+ * @param products the form's products that the store has on sale
+ * @param startedAt start of a running discount, which cannot change; its prices were already confirmed
  */
 export function readStoreDiscount(
   input: StoreDiscountInput,
@@ -113,7 +113,7 @@ export function readStoreDiscount(
   return { name: input.name, startsAt, endsAt, products: typed };
 }
 
-/** Returns why the product cannot have this discount; undefined when it can. */
+/** Returns why the product cannot have this discount; undefined if it can. */
 function problemOf(
   product: DiscountableWithoutFees | undefined,
   price: string,
