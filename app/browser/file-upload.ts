@@ -1,8 +1,8 @@
 /*
- * The script of pages that have a form with files (ADR 0051). It shows what was chosen, reduces large pictures, and sends the form with a
- * progress bar. app/browser/press-feedback.ts decides when a form is sent, and what its answer or a lost connection means. Without either everything
- * works as the browser does it. It is compiled separately (scripts/building/browser-scripts-plugin.ts). A page with two such forms runs it twice: its handlers
- * replace those of the first time.
+ * Script of pages with a file upload form (ADR 0051). Shows the chosen files, shrinks large pictures, and sends the form with a progress bar.
+ * app/browser/press-feedback.ts decides when to send a form, and handles its answer or a lost connection. Without these scripts the browser does
+ * everything itself. Compiled separately (scripts/building/browser-scripts-plugin.ts). A page with two such forms runs it twice: the second run's
+ * handlers replace the first's.
  */
 export {};
 
@@ -32,7 +32,7 @@ interface Prepared {
   preview?: HTMLCanvasElement;
 }
 
-/** Returns the picture, at most so many pixels wide and high. */
+/** Returns the picture, at most `most` pixels wide and high. */
 const draw = (bitmap: ImageBitmap, most: number) => {
   const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
   const canvas = page.createElement("canvas");

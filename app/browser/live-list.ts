@@ -1,14 +1,14 @@
 /*
- * The script of lists that show changes by themselves (ADR 0085). The server says that the list has changed (app/routes/admin/frame/changes-stream.ts);
- * the script then loads the page's own address and exchanges what differs. It waits while rows are selected, a control of the list is used or
- * something is pressed, and keeps focus and scroll position. Without it there is the link "Refresh". It is compiled separately
+ * Script of lists that update themselves (ADR 0085). The server announces a change (app/routes/admin/frame/changes-stream.ts); the script then
+ * loads the page's own address and replaces what differs. It waits while rows are selected, a control of the list is used or something is
+ * pressed, and keeps focus and scroll position. Without it there is the link "Refresh". Compiled separately
  * (scripts/building/browser-scripts-plugin.ts).
  */
 export {};
 
-/** At most one page is loaded in so many milliseconds. */
+/** Minimum milliseconds between two page loads. */
 const EVERY_MS = 2000;
-/** A list stays as it is for so long after something in it was pressed or pointed at. */
+/** Milliseconds without updates after something in the list was pressed or pointed at. */
 const HANDS_OFF_MS = 2000;
 /** The server says something every 20 s. */
 const SILENCE_MS = 50_000;

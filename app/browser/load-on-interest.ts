@@ -1,12 +1,12 @@
 /*
- * Loads React and the page's code when the visitor begins to use the page, or at once where the line costs nothing (ADR 0094). Until then links and
- * forms are those of the browser. It is compiled separately (scripts/building/browser-scripts-plugin.ts). What it loads comes from
- * app/remix-internals/page-scripts.tsx, within the page or, where visitors share the page, as a file of its own (ADR 0106).
+ * Loads React and the page's code when the visitor begins to use the page, or at once where data costs nothing (ADR 0094). Until then the
+ * browser handles links and forms. Compiled separately (scripts/building/browser-scripts-plugin.ts). app/remix-internals/page-scripts.tsx lists
+ * what it loads: inline, or in a separate file on pages that visitors share (ADR 0106).
  */
 export {};
 
 declare global {
-  /** The addresses of the manifest, of the entry, of each route by its name, and of what they import. */
+  /** Addresses of the manifest, the entry, each route by its name, and their imports. */
   var pageModules: [manifest: string, entry: string, routes: Record<string, string>, others: string[]];
 }
 
@@ -26,7 +26,7 @@ const { live, module, sizes }: DOMStringMap = holder?.dataset ?? {};
 const line: Connection = (navigator as { connection?: Connection }).connection ?? {};
 const INTEREST = ["pointerdown", "pointermove", "keydown", "click", "input"] as const;
 
-/** A pointer that rests so long is about to press. */
+/** A pointer that rests this long is about to press. */
 const AIMED_MS = 80;
 
 const closest = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null);
@@ -138,7 +138,7 @@ const prepare = () => {
   if (/wifi|ethernet/.test(line.type!)) self.requestIdleCallback?.(want);
 };
 
-/** On a line on which each byte counts, and as shown again without a connection (ADR 0098), the page remains a page without React. */
+/** Pages stay without React on data-saving or 2G connections, and when shown again offline (ADR 0098). */
 if (live) {
   missing = 1;
   step();

@@ -89,7 +89,7 @@ const send = async (action: URL, body: BodyInit) => {
   const answer = await fetch(action, { method: "POST", headers: { Press: "1" }, body, signal: sending.signal });
   const to = answer.headers.get("Press");
   if (to) {
-    // The page itself takes the place of what it was, so that one press leads back to the page before.
+    // A redirect to this page replaces its history entry, so that one press leads back to the page before.
     place[to.split(/[?#]/)[0] === place.pathname ? "replace" : "assign"](to);
     // Another fragment of this page: the browser would not request the page again.
     if (place.hash && page.URL === origin + to) place.reload();

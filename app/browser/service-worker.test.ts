@@ -17,11 +17,11 @@ const OFFLINE_PAGE =
   '<section data-part="form" hidden=""><h2>No answer</h2><div data-form=""><button>Send again</button></div></section>' +
   '<section data-part="back" hidden=""><h2>Go back</h2></section></div></body></html>';
 
-/** Cache Storage in memory, in the order in which browsers list it. */
+/** Cache Storage in memory, listed as in browsers. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>();
   isFull = false;
-  /** As in Safari: what is put again stays at its place. In other browsers it becomes the last. */
+  /** As in Safari: an entry that is put again keeps its place. In other browsers it becomes the last. */
   keepsPlaces = false;
   async keys() {
     return [...this.all.keys()];

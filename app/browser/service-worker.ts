@@ -8,12 +8,12 @@ export {};
 /** Of the build: a new release begins with nothing stored. */
 declare const VERSION: string;
 
-/** What a page says of itself once it is shown. */
+/** A page's report on itself once it is shown. */
 interface Report {
   page: string;
   lang: string;
   lite: boolean;
-  /** The addresses of what it has loaded. */
+  /** Addresses of the files it has loaded. */
   files: string[];
 }
 
@@ -46,10 +46,10 @@ const FILES = `${VERSION} files`;
 const PICTURES = `${VERSION} pictures`;
 
 const BACK_OFFICE = /^\/(?:seller|admin|pack)(?:\/|$)/;
-/** Pages of which people with a session or a cart get the visitors' copy: as in public/links.speculationrules, but no searches, which count. */
+/** Pages whose visitors' copy also serves people with a session or cart: as in public/links.speculationrules, except searches, which count. */
 const COPIED = /^\/(?:(?:product|category|store)\/[^/]+)?$/;
 
-/** Whether it is a page that all visitors share (ADR 0093): only these have an ETag, and none of them sets a cookie, which scripts cannot see. */
+/** Whether all visitors share this page (ADR 0093): only shared pages have an ETag, and none sets a cookie, which scripts cannot see. */
 const isShared = (answer: Response | undefined, lang: string): answer is Response => {
   if (answer?.status !== 200 || answer.redirected) return false;
   const of = (name: string) => answer.headers.get(name) ?? "";
@@ -67,7 +67,7 @@ const fromBrowser = (address: string, credentials?: RequestCredentials) =>
     () => undefined,
   );
 
-/** @param needed those that are not removed, however old */
+/** @param needed addresses to keep, however old */
 const store = async (name: string, address: string, answer: Response, most: number, needed: string[] = []) => {
   const cache = await caches.open(name);
   const copy = answer.clone();
@@ -127,7 +127,7 @@ const storePage = async ({ page, lang, lite, files: loaded }: Report) => {
   await store(pages, page, shown, MOST_PAGES);
 };
 
-/** Returns the pages of the reader's language, or the one that says that there is no connection. */
+/** Returns the cache of pages in the reader's language, or of the page that explains the lost connection. */
 const stored = async (what: "pages" | "offline") => {
   const name = (await caches.keys()).find((one) => one.startsWith(`${VERSION} ${what}`));
   return name === undefined ? undefined : caches.open(name);
@@ -157,7 +157,7 @@ const links = async (item: string) => {
   return all.join("");
 };
 
-/** Returns the page /offline with the one of its parts that says what has happened to the request. */
+/** Returns the page /offline with only the part that says what happened to the request. */
 const explain = async (part: "page" | "form" | "back", { url }: Request, fields = "") => {
   const page = await (await stored("offline"))?.match(OFFLINE);
   if (!page) return undefined;

@@ -19,7 +19,7 @@ export interface StoredPicture {
   placeholder_colour: string;
 }
 
-/** A file of a message, which only those who read the message may download. */
+/** A file of a message; only the message's readers may download it. */
 export interface MessageAttachment {
   id: Id;
   message_id: number;

@@ -67,7 +67,7 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = guardPool(pool, {
     most: poolSize,
-    // Those that connections yet to be opened would have at once wait as well.
+    // Includes the requests that connections not yet opened could take at once.
     mostWaiting: WAITING_PER_CONNECTION * poolSize + poolSize - usualSize,
     patienceMs: CONNECTION_MILLISECONDS,
     probe: () => answersInTime(databaseUrl),

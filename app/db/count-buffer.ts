@@ -1,12 +1,12 @@
-/** Counts are written so often, in milliseconds: so much is lost when a process is killed. */
+/** Milliseconds between two writes; a killed process loses the counts since the last one. */
 const INTERVAL = 5000;
-/** So many things are counted between two writes; a flood of addresses does not fill the memory. */
+/** Maximum things counted between two writes, so that a flood of addresses does not fill the memory. */
 const MOST = 20_000;
 
 export type Counted<Thing> = Thing & { n: number };
 
 /**
- * Returns a counter: `count` only counts in memory, and a timer writes what was counted. What could not be written is written with the next.
+ * Returns a counter: `count` only counts in memory, and a timer writes the counts. Counts that could not be written go with the next write.
  * `flush` writes at once.
  */
 export function createCountBuffer<Thing extends object>(

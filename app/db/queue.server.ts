@@ -35,7 +35,7 @@ export async function enqueue<Name extends TaskName>(
 }
 
 /**
- * Deletes tasks whose names begin with `prefix`, except those of one name, whose last attempt failed more than `days` days ago: the
+ * Deletes tasks whose names begin with `prefix`, except task `except`, when their last attempt failed more than `days` days ago: the
  * queue never deletes them. Returns how many.
  */
 export async function forgetFailedTasks(

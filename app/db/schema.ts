@@ -78,13 +78,13 @@ export interface CommissionChange {
 }
 
 export type TicketCategory = "order" | "return" | "payment" | "product" | "account" | "grievance" | "other";
-/** Who bears what a coupon takes off an item. */
+/** Who funds a coupon's discount on an item. */
 export type DiscountBearer = "marketplace" | "seller";
-/** A rate of what is taken off a price: the commission, or a tax. */
+/** A deduction from a price: the commission, or a tax. */
 export type FeeKind = "commission" | "commission_gst" | "tcs" | "tds";
 
 export type CouponType = "Percentage" | "Fixed" | "Shipping";
-/** What happens in a store's day, as its members choose the mails (rule 18.7). */
+/** Events of a store's day, as its members choose their mails (rule 18.7). */
 export type StoreMailTopic =
   | "store_summary"
   | "store_orders"
@@ -117,13 +117,13 @@ export interface ReviewedValues {
   main_picture: string | null;
 }
 
-/** The picture that becomes the first one, null for none, and the first one of today where it is to be removed. */
+/** The new first picture (null for none), and today's first picture if the change removes it. */
 export interface MainPictureChange {
   id: number | null;
   removes: number | null;
 }
 
-/** What waits of a live product's changes. */
+/** Pending changes of a live product. */
 export type ProposedFields = Partial<Omit<ReviewedValues, "main_picture">> & { main_picture?: MainPictureChange };
 
 /** Changed fields of a product, named as its form names them: JSON values, before and after. */

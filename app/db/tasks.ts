@@ -1,5 +1,5 @@
 /**
- * Background tasks: the name and payload of each handler (jobs/). Handlers may run twice. Those of mails and notifications are
+ * Background tasks: the name and payload of each handler (jobs/). Handlers may run twice. Mail and notification tasks are
  * declared in domain/notifications/notifications/events.ts.
  */
 export interface Tasks {

@@ -34,7 +34,7 @@ export function boundedStore<Kind extends Store>(store: Kind, { onFailure, pause
     }
   }
   function failed(error: unknown): unknown {
-    // Of the file that was to be stored.
+    // The file was refused; the store itself is fine.
     if (error instanceof DomainError) return error;
     pausedUntil = Date.now() + pauseMs;
     onFailure(error);

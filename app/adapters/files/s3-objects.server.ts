@@ -25,11 +25,11 @@ const LARGE_SILENCE_MS = 5000;
 const BYTES_PER_MS = 1000;
 /** Most private files are smaller. */
 const READ_BYTES = 2_000_000;
-/** A larger file is sent piece by piece, which the client cannot repeat after a failure. */
+/** Above this size a file is streamed, so the client cannot repeat a failed request. */
 const REPEATABLE_BYTES = 1_000_000;
-/** A larger file is sent in parts, each of which can be repeated. No form's document is as large. */
+/** Above this size a file is sent in parts; each part can be repeated. No form's document is this large. */
 const WHOLE_BYTES = 10_000_000;
-/** A file is read in ranges of as many bytes, so that a slow reader holds no connection. */
+/** Files are read in ranges of this size, so that a slow reader holds no connection. */
 const RANGE_BYTES = 4_000_000;
 
 /** Returns the calls to one bucket, each bounded in time. */

@@ -35,8 +35,8 @@ export async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncIterable
 }
 
 /**
- * Stores a file part by part: readers see it when the last one is there. Each part can be repeated. When one fails, or the source does, those before are
- * deleted; a bucket's own rule for unfinished uploads deletes those that could not be.
+ * Stores a file in parts; readers see it once the last part is stored. Each part can be repeated. When a part or the source fails, earlier parts
+ * are deleted; if that fails too, the bucket's own rule for unfinished uploads deletes them.
  */
 export async function putInParts(
   sdk: Sdk,

@@ -5,10 +5,10 @@ import { clientStream } from "#app/db/pool/client-stream.server.ts";
 const CONNECT_MILLISECONDS = 1000;
 const FIRST_RETRY_MILLISECONDS = 250;
 const LONGEST_RETRY_MILLISECONDS = 5000;
-/** A connection that was cut without a packet looks alive until something is asked. Shared pages are sent while it answers (ADR 0093). */
+/** A connection cut without a packet looks alive until it is queried. Shared pages are sent while it answers (ADR 0093). */
 const HEARTBEAT_MILLISECONDS = 300;
 
-/** By which its connections are counted: each server process has one. */
+/** Connection name, for counting: each server process has one such connection. */
 export const LISTENER_NAME = "haat changes";
 
 export interface ChangeWatcher {
@@ -21,8 +21,8 @@ export interface ChangeWatcher {
 }
 
 /**
- * The one connection of this process by which it hears of changes: triggers send a NOTIFY on channel `haat_changes` with the table's name.
- * A heartbeat detects a dead connection; it is opened again, at longer and longer intervals, until `close`.
+ * This process's connection for change notices: triggers send a NOTIFY on channel `haat_changes` with the table's name.
+ * A heartbeat detects a dead connection; it is reopened, at longer and longer intervals, until `close`.
  */
 export class ChangeListener {
   readonly #databaseUrl: string;

@@ -9,7 +9,7 @@ export class ChangeTimes {
   /** Ascending. */
   #recent: number[] = [];
 
-  /** @param recentMs for so long a change is recent */
+  /** @param recentMs how long a change counts as recent */
   constructor(recentMs: number) {
     this.#recentMs = recentMs;
   }
@@ -20,7 +20,7 @@ export class ChangeTimes {
     this.latestBeforeRecent(now);
   }
 
-  /** Adds changes of which it is not known how long ago they were. */
+  /** Adds changes of unknown age. */
   addUnknown(now: number): void {
     this.#latest = now;
     this.#latestBefore = now;

@@ -18,7 +18,7 @@ export interface ChangeSource {
   watch(watcher: ChangeWatcher): () => void;
 }
 
-/** When the shop's public pages have changed, as far as this process has heard (ADR 0093). Times are those of `performance.now`. */
+/** Tracks when the shop's public pages changed, from the reports to this process (ADR 0093). Times are those `performance.now` returns. */
 export class ShopChanges {
   readonly #source: ChangeSource;
   readonly #times: ChangeTimes;
@@ -77,7 +77,7 @@ export class ShopChanges {
 }
 
 interface ShopChangeOptions {
-  /** For so long a change is recent. */
+  /** How long a change counts as recent. */
   recentMs?: number;
   /** Called after each report. */
   onChange?: () => void;

@@ -7,7 +7,7 @@ interface Reading {
   startedAt: number;
   /** Milliseconds since 1970: when the clock alone changes it. */
   validUntil: number;
-  /** The product whose pieces in stock are part of what was read. */
+  /** The product whose stock was read too. */
   productId?: number | undefined;
 }
 
@@ -25,8 +25,8 @@ interface ShopReadsOptions {
 }
 
 /**
- * What the shop shows to all, as it was last read: lists, searches, products. Pages of people with a session or a cart are their own, but most of
- * what they show is not. Nothing is returned that has changed as far as this process has heard (ADR 0110).
+ * Caches what the shop shows to all: lists, searches, products. Pages of people with a session or a cart are their own, but most of their
+ * content is not. Never returns a value whose change has been reported to this process (ADR 0110).
  */
 export class ShopReads {
   readonly #options: ShopReadsOptions;

@@ -5,8 +5,8 @@ const TOO_MANY_CONNECTIONS = "53300";
 const RETRY_MS = 5000;
 
 /**
- * How long a request waits for a connection before the pool opens another one: those in use are then slow or wait for a lock. In a busy process
- * without such queries they come back sooner than that.
+ * How long a request waits for a connection before the pool opens another: the open ones are then slow or wait for a lock. In a busy process
+ * without such queries they come back sooner.
  */
 const GROW_AFTER_MS = 200;
 

@@ -296,7 +296,7 @@ export interface CatalogueTables {
     changed_count: Generated<number>;
     unchanged_count: Generated<number>;
     refused_count: Generated<number>;
-    /** Rows that its undo has restored, and those of which a part stayed as it was. */
+    /** Rows that its undo has restored, and rows left at least partly as they were. */
     restored_count: Generated<number>;
     skipped_count: Generated<number>;
     undone_by_profile_id: number | null;

@@ -9,7 +9,7 @@ import type {
   ProductImportStatus,
 } from "#app/db/schema.ts";
 
-/** Files of products: those that the operator imports (`imports`), and those of stores. */
+/** Product files: the operator's imports (`imports`), and the stores' files. */
 export interface ImportTables {
   imports: {
     id: Id;
@@ -43,7 +43,7 @@ export interface ImportTables {
     /** The cells of the first rows. */
     samples: DefaultedJson<string[][]>;
     mapping: OptionalJson<ImportMapping>;
-    /** The line from which the reading goes on. */
+    /** The line where reading continues. */
     next_line: Generated<number>;
     /** The part of the file that has been read, 0 to 1. */
     part_read: Generated<number>;
@@ -52,11 +52,11 @@ export interface ImportTables {
     rows_changed: Generated<number>;
     rows_unchanged: Generated<number>;
     rows_refused: Generated<number>;
-    /** Imported rows of which something was left out. */
+    /** Imported rows with something left out. */
     rows_noted: Generated<number>;
     /** Refused rows that were imported afterwards. */
     rows_corrected: Generated<number>;
-    /** Rows with problems over the number that is stored. */
+    /** Rows with problems beyond the stored maximum. */
     rows_unlisted: Generated<number>;
     /** Prices that fall by more than half. */
     price_falls: Generated<number>;

@@ -98,10 +98,10 @@ export interface MoneyTables {
     /** The first day of an item. */
     payable_on: string | null;
     first_item: number;
-    /** From when on the sums of the store are no longer right. */
+    /** The store's sums are stale since. */
     changes_at: Date | null;
   };
-  /** By triggers: stores whose sums are to be made again. */
+  /** Written by triggers: stores whose sums need recomputing. */
   payable_changes: { id: Id; seller_id: number };
   payouts: {
     id: Id;
@@ -124,13 +124,13 @@ export interface MoneyTables {
     finished_at: CreatedAt;
   };
   book_checks: { id: Id; checked_at: CreatedAt; item_count: number; differences: Json<BookDifference[]> };
-  /** On which weekday sellers are paid (1 is Monday), from when on. */
+  /** Weekday of payouts to sellers (1 is Monday), and its start. */
   payout_terms: { id: Id; valid_from: Date; weekday: number; created_at: CreatedAt };
-  /** From which day in India a rate holds: the newest row that has begun, of those of one day the highest id. */
+  /** Rates with their first day in India: the newest row that has begun applies; on the same day, the highest id. */
   fee_rates: {
     id: Id;
     kind: FeeKind;
-    /** Whose commission: of a category, of a store, or of the marketplace when both are null. A category can be deleted since. */
+    /** Whose commission: a category's, a store's, or the marketplace's when both are null. The category may be deleted since. */
     category_id: number | null;
     category_name: string | null;
     seller_id: number | null;

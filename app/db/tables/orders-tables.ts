@@ -59,15 +59,15 @@ export interface OrdersTables {
     status: Generated<ShipmentStatus>;
     carrier: string | null;
     tracking_number: string | null;
-    /** The first of the SKUs that its items had when they were ordered, in the order of the alphabet; empty without one. */
+    /** The alphabetically first of its items' SKUs when they were ordered; empty without one. */
     first_sku: Generated<string>;
-    /** The end of the day by which it is to be handed over; null while its order waits for its payment. */
+    /** End of the handover day; null while its order awaits payment. */
     dispatch_before: OptionalTime;
     /** How often its delivery failed. */
     attempts: Generated<number>;
     /** Why it has its status; null where none was given. */
     reason: Generated<string | null>;
-    /** What went back of its delivery fee and gift card credit. */
+    /** Delivery fee and gift card credit given back. */
     reversed_delivery_paise: Generated<number>;
     reversed_gift_paise: Generated<number>;
     created_at: CreatedAt;
@@ -92,7 +92,7 @@ export interface OrdersTables {
     reversal_id: number;
     order_item_id: number;
     quantity: number;
-    /** Of them, those that are not for sale again. */
+    /** Of these, pieces not for sale again. */
     damaged_quantity: Generated<number>;
   };
   shipment_events: {
@@ -105,13 +105,13 @@ export interface OrdersTables {
     reason: Generated<string | null>;
     /** Which failed delivery it was; null for other moves. */
     attempt: Generated<number | null>;
-    /** Of the helper's link by which the store packed it, without a person's account. */
+    /** The packing link whose helper packed it, without a person's account. */
     packing_link_id: Generated<number | null>;
     created_at: CreatedAt;
   };
   /** Internal, of administrators. Append-only; empty once the customer's account is erased. */
   order_notes: { id: Id; order_id: number; author_profile_id: number; body: string; created_at: CreatedAt };
-  /** With each of them another person pays an order, or follows its delivery, until the link is withdrawn or nothing is left to do. */
+  /** Links that let another person pay an order, or follow its delivery, until withdrawn or nothing is left to do. */
   order_links: {
     id: Id;
     order_id: number;
@@ -172,13 +172,13 @@ export interface OrdersTables {
     commission_gst_paise: Generated<number>;
     tcs_paise: Generated<number>;
     tds_paise: Generated<number>;
-    /** What decides when its seller is paid, and by which day that was promised at the sale; null for a gift card, and before there were promises. */
+    /** Payout terms and promised payout date, set at the sale; null for a gift card, and before there were promises. */
     payout_terms_id: Generated<number | null>;
     return_days: Generated<number | null>;
     promised_on: ColumnType<string | null, string | null | undefined, string | null>;
     /** Computed: the rest of the price after a discount that the seller bears; 0 for a gift card. */
     seller_paise: ColumnType<number, never, never>;
-    /** What was cancelled of it or came back, in pieces and in money. */
+    /** Cancelled or returned part, in pieces and in money. */
     reversed_quantity: Generated<number>;
     reversed_discount_paise: Generated<number>;
     reversed_commission_paise: Generated<number>;
@@ -206,7 +206,7 @@ export interface OrdersTables {
     use_number: number;
     created_at: CreatedAt;
   };
-  /** By triggers: days and customers of a store whose sums are to be made again. */
+  /** Written by triggers: days and customers of a store whose sums need recomputing. */
   sales_changes: {
     id: Id;
     seller_id: number;
@@ -214,12 +214,12 @@ export interface OrdersTables {
     ordered_on: ColumnType<string, string, string>;
     delivered_on: ColumnType<string | null, string | null, string | null>;
   };
-  /** Sums of what stores have sold, by India's calendar: `domain/insights/analytics`. */
+  /** Sums of stores' sales, by India's calendar: `domain/insights/analytics`. */
   sales_by_day: SoldPieces & {
     seller_id: number;
     day: ColumnType<string, string, string>;
     orders: number;
-    /** Of the parcels, those that are the first of their order: over all stores they are the orders. */
+    /** Parcels that are the first of their order: summed over all stores they are the number of orders. */
     first_parcels: number;
   };
   sales_by_product: SoldPieces & {
@@ -242,7 +242,7 @@ export interface OrdersTables {
     pin_code: string;
     parcels: number;
     cancelled: number;
-    /** Those of which a delivery failed. */
+    /** Parcels with a failed delivery. */
     undelivered: number;
     returned: number;
   };

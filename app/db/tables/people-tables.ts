@@ -144,11 +144,11 @@ export interface PeopleTables {
     grievance_email: string | null;
     grievance_phone: string | null;
     status: Generated<SellerStatus>;
-    /** Its products and changes go on sale without a look (rule 9.18). */
+    /** Its products and changes go on sale without moderation (rule 9.18). */
     is_trusted: Generated<boolean>;
     /** Days from the order until a parcel is handed over. */
     dispatch_days: Generated<number>;
-    /** The first day on which it sells again, `2026-11-28` in India. */
+    /** Day when it sells again, `2026-11-28` in India. */
     holiday_until: string | null;
     /** Where its parcels are fetched. */
     pickup_address: string | null;
@@ -170,10 +170,10 @@ export interface PeopleTables {
     /** Owners can export without it. */
     can_export: Generated<boolean>;
     created_at: CreatedAt;
-    /** The last day for which the morning summary was enqueued, `2026-11-28` in India. */
+    /** Day of the last enqueued morning summary, `2026-11-28` in India. */
     summary_on: Generated<string | null>;
   };
-  /** What happened by itself and was announced to the store's members. */
+  /** Automatic events announced to the store's members. */
   store_notices: {
     kind: "parcel_due" | "parcel_late" | "stock_low" | "stock_out" | "coupon_ended";
     subject_id: number;

@@ -17,7 +17,7 @@ export interface SandboxState {
   orders: SandboxOrder[];
   payments: SandboxPayment[];
   refunds: SandboxRefund[];
-  /** Which refund each `X-Refund-Idempotency` key made, and from which request. */
+  /** The refund and the request of each `X-Refund-Idempotency` key. */
   refundKeys: { key: string; request: string; refundId: string }[];
   events: SandboxEvent[];
 }

@@ -10,11 +10,11 @@ import { createSandboxStore } from "#app/adapters/payments/sandbox/sandbox-store
 import { createSandboxWebhooks } from "#app/adapters/payments/sandbox/sandbox-webhooks.server.ts";
 
 export interface SandboxOptions {
-  /** The first webhook secret is the one that signs. */
+  /** The first webhook secret signs. */
   credentials: { keyId: string; keySecret: string; webhookSecrets: string[] };
   /** The shop's address for webhooks. */
   webhookUrl: string;
-  /** File in which orders and payments survive a restart; without it they are lost. */
+  /** File that keeps orders and payments across restarts; without it they are lost. */
   stateFile?: string | undefined;
   /** Delays before each retry of a webhook, in milliseconds. */
   retryPausesMs?: number[] | undefined;

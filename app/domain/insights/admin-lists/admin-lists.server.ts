@@ -42,7 +42,7 @@ export const ADMIN_LISTS = {
 
 export type AdminListName = keyof typeof ADMIN_LISTS;
 
-/** An administrators' list, as far as what works with all of them needs it. */
+/** The part of an administrators' list that code for all lists needs. */
 export interface AdminList<State = unknown> {
   permission: Permission;
   here: string;

@@ -20,7 +20,7 @@ export interface Finder {
   listOf: (typed: string) => string | null;
 }
 
-/** What `listQueries` returns, as far as a search needs it. */
+/** The part of `listQueries`' result that a search needs. */
 interface Searched<State extends { search: string }, Selected, Row> {
   list: { defaults: State; href: (base: string, state: State) => string };
   first: (db: Db, scope: AnyScope, asked: State, limit: number) => RawBuilder<Selected>;

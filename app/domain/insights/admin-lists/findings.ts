@@ -1,4 +1,4 @@
-/** What the administrators' search finds, in the order in which it shows them. */
+/** Kinds of results of the administrators' search, in display order. */
 export type FindingKind =
   | "order"
   | "person"

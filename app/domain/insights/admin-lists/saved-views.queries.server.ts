@@ -54,7 +54,7 @@ function seenViews(db: Db, scope: AnyScope) {
     .select(["v.id", "v.list", "v.profile_id", "v.is_shared", "v.name", "v.query"]);
 }
 
-/** Its author may, and for a shared one those who may do everything. */
+/** Returns whether the person is its author or, for a shared view, may manage settings. */
 function mayChange(scope: AnyScope, row: { profile_id: number | null; is_shared: boolean }): boolean {
   return row.profile_id === scope.profileId || (row.is_shared && hasPermission(scope, "settings.manage"));
 }

@@ -28,5 +28,5 @@ export const bannerForm = z.object({
 
 export type BannerInput = z.output<typeof bannerForm>;
 
-/** The button that deletes a slide or a tile sends the marks of what its page showed. */
+/** The button that deletes a slide or a tile sends the marks of the values its page showed. */
 export const bannerDeletion = z.object({ shown: shownMarks });

@@ -21,18 +21,18 @@ interface BannerChange {
   bannerId: number | null;
   formKey: string;
   input: BannerInput;
-  /** A new one, in place of the one before. */
+  /** A new picture, replacing the one before. */
   picture: SubmittedFiles<EncodedPicture>;
-  /** The preview from which the form was opened again; it has the picture that was uploaded for it. */
+  /** The preview that the form was reopened from; it has the uploaded picture. */
   previewId: number | null;
 }
 
-// Larger than those of the default settings. A number is never given twice, so that the undo of a deletion meets nothing else.
+// Above the default settings' numbers. A number is never reused, so that the undo of a deletion finds its own free.
 const NEW_IDS = [1_000, 2 ** 40] as const;
 
 /**
- * Stores the preview of a new or changed slide or tile with its picture, once for each form. Returns its id, or null when nothing would change.
- * Throws `DomainErrors` at the fields: for what cannot be, and for what another person has changed meanwhile.
+ * Stores the preview of a new or changed slide or tile with its picture, once per form. Returns its id, or null when nothing would change.
+ * Throws `DomainErrors` at invalid fields, and at fields that another person has changed meanwhile.
  */
 export async function planBanner(
   db: Db,
@@ -82,9 +82,9 @@ export async function moveBanner(
 }
 
 /**
- * Deletes a slide or a tile. Returns the id of the change, and undefined for an unknown one. Throws `DomainErrors` for what another person has
- * changed meanwhile.
- * @param shown the marks of what the page showed
+ * Deletes a slide or a tile. Returns the change's id; undefined for an unknown one. Throws `DomainErrors` when another person has changed it
+ * meanwhile.
+ * @param shown marks of the values on the page
  */
 export async function deleteBanner(
   db: Db,

@@ -96,7 +96,7 @@ export function noBanner(kind: BannerKind): SettingValues {
   return Object.fromEntries(bannerFields(kind).map(({ name }) => [name, ""]));
 }
 
-/** Returns the values of one of the banners; its place counts from 1. Those of an unknown one are empty. */
+/** Returns the values of one banner; its place counts from 1. An unknown banner has empty values. */
 export function shownBanner(kind: BannerKind, banners: readonly Banner[], id: number): SettingValues {
   const at = banners.findIndex((one) => one.id === id);
   const banner = banners[at];

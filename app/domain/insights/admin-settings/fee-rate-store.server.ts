@@ -10,7 +10,7 @@ import { ownRate, TODAY_IN_INDIA } from "#app/domain/money/fees/fee-rates.querie
 import { percentText, readTarget } from "#app/domain/money/fees/fee-rates.ts";
 import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
 
-/** SQL for the day from which a change holds that is saved or undone now: a past day cannot be changed any more. */
+/** SQL: the first day of a change saved or undone now; a past day cannot be changed any more. */
 const dayOf = ({ validFrom }: Place) => sql`greatest(${validFrom}::date, ${TODAY_IN_INDIA})`;
 
 /** The dated rates: a change of one is a row, and so is its undo (rule 10.89). */

@@ -9,7 +9,7 @@ import { FEE_KINDS, MAX_RATE, percentText, targetText, type FeeTarget } from "#a
 import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
 import { findStoreNamed } from "#app/domain/catalog/products/store-names.queries.server.ts";
 
-/** So many days ahead a rate can be planned. */
+/** How many days ahead a rate can be planned. */
 const MOST_DAYS_AHEAD = 366;
 
 /**

@@ -10,7 +10,6 @@ import { isUndoable, shownMarksOf } from "#app/domain/insights/admin-settings/se
 import { PREVIEW_HOURS } from "#app/domain/insights/admin-settings/setting-changes.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
-/** What is to become of a section's values. */
 export interface PlannedChange {
   section: string;
   /** Whose rates; empty for settings. */
@@ -19,13 +18,13 @@ export interface PlannedChange {
   validFrom?: string | null;
   reason?: string;
   typed: SettingValues;
-  /** The marks of what the form showed; undefined for a form that showed no values. */
+  /** Marks of the values that the form showed; undefined when it showed none. */
   shown?: string | undefined;
 }
 
 /**
- * Stores the preview of a change, in place of the person's earlier one of the same section and target, and returns its id, or null when
- * nothing would change. Throws `DomainErrors` at fields that cannot be read, and at those that another person has changed since the form was opened.
+ * Stores the preview of a change, replacing the person's earlier one of the same section and target. Returns its id, or null when nothing would
+ * change. Throws `DomainErrors` at invalid fields, and at fields that another person has changed since the form was opened.
  */
 export async function planChange(db: Db, scope: AnyScope, change: PlannedChange): Promise<number | null> {
   return inTransaction(db, async (trx) => {
@@ -94,9 +93,9 @@ async function deleteEarlierPreviews(
 }
 
 /**
- * Saves the person's own preview. Returns false when there is none that waits. Throws `DomainError` when a value is no longer what the preview
- * showed: the page then shows the new one.
- * @param shown the marks of the values of before; undefined in the transaction in which the change was made up
+ * Saves the person's own preview. Returns false when none is waiting. Throws `DomainError` when a value differs from the preview: the page
+ * then shows the new one.
+ * @param shown marks of the previous values; undefined within the transaction that made the change
  */
 export async function saveChange(db: Db, scope: AnyScope, changeId: number, shown?: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -140,7 +139,7 @@ export async function undoChange(db: Db, scope: AnyScope, changeId: number): Pro
   });
 }
 
-/** Locks a change to which `condition` applies, and its values. Returns it with them; undefined for any other. */
+/** Locks and returns a change that meets `condition`, with its values; undefined for any other. */
 async function lockChange(trx: Trx, changeId: number, condition: RawBuilder<boolean>) {
   const change = await trx
     .selectFrom("setting_changes")

@@ -108,7 +108,7 @@ export async function findCurrentValues(
   return Object.fromEntries(Object.keys(after).map((field) => [field, now[field] ?? ""]));
 }
 
-/** Returns the marks that a preview with these values shows: of the values of before, and of what else it depends on. */
+/** Returns a preview's marks: of the previous values, and of the version of whatever else it depends on. */
 export async function shownMarksOf(db: Db, section: string, now: SettingValues): Promise<string> {
   const version = await storeOf(section).version?.(db);
   return marksOf({ ...now, ...(version !== undefined && { version }) });

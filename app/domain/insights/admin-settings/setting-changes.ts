@@ -2,10 +2,10 @@ import { defineList } from "#app/domain/platform/lists/lists.ts";
 import type { LocalizedText } from "#app/domain/platform/settings/settings.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
-/** So long a change of settings can be undone (rule 10.42). */
+/** Days during which a settings change can be undone (rule 10.42). */
 export const SETTING_UNDO_DAYS = 30;
 
-/** A preview that was not saved is deleted after so long. */
+/** Hours until an unsaved preview is deleted. */
 export const PREVIEW_HOURS = 24;
 
 /** What was changed, newest first. */

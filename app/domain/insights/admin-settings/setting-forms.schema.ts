@@ -43,11 +43,11 @@ function schemaOf({ kind, isOptional, key }: SettingField): z.ZodType {
   }
 }
 
-/** Makes the form of a section; what was typed is read by `readSettingsForm`. `shown` are the marks of what the form showed. */
+/** Returns the schema of a section's form; `readSettingsForm` reads the typed values. `shown` holds the marks of the shown values. */
 export function settingsForm(section: SettingSection) {
   const fields = Object.fromEntries(settingFields(section).map((field) => [field.name, schemaOf(field)]));
   return z.object({ ...fields, shown: shownMarks });
 }
 
-/** The button that saves a preview sends the marks of the values that it showed as those of before. */
+/** The button that saves a preview sends the marks of the previous values it showed. */
 export const saveChangeForm = z.object({ shown: shownMarks });

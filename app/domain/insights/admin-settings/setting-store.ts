@@ -19,11 +19,11 @@ export interface SettingStore {
   /** Waits for others who write there, until the transaction ends. */
   lock: (trx: Trx) => Promise<void>;
   current: (db: Db, place: Place) => Promise<SettingValues>;
-  /** Returns the version of what else a preview depends on, where there is anything: a preview of another version is not saved. */
+  /** Returns the version of a preview's other inputs, if any: a preview of another version is not saved. */
   version?: (db: Db) => Promise<string>;
-  /** Returns what was typed as it will be shown. Throws `DomainErrors` at the fields. */
+  /** Returns typed values as they will be shown. Throws `DomainErrors` at the fields. */
   read: (trx: Trx, place: Place, typed: SettingValues) => Promise<SettingValues>;
-  /** Returns the key of the text that a value is shown as, where it is not shown as it is. */
+  /** Returns the key of the text that stands for a value, where it is not shown as it is. */
   keyOf?: (field: string, value: string) => string | undefined;
   /** Returns what an undo gives back, where that is not what the change has replaced. */
   restored?: (trx: Trx, change: WrittenChange) => Promise<SettingValues>;

@@ -45,8 +45,8 @@ export async function countSignUps(db: Db, _scope: AnyScope, period: Period): Pr
 }
 
 /**
- * Returns where the parcels of a period's orders went, at most `limit` PIN codes, or all with null: those with the most that were cancelled, not delivered or
- * sent back first. One query.
+ * Returns the destinations of a period's parcels, at most `limit` PIN codes, or all with null: the most cancelled, undelivered or returned
+ * parcels first. One query.
  */
 export async function listPinCodeSales(
   db: Db,

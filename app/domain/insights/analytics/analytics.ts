@@ -5,15 +5,15 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 export interface SoldPieces {
   orders: number;
   pieces: number;
-  /** Of the pieces ordered, those that were cancelled, and those that came back. */
+  /** Cancelled and returned pieces among the ordered ones. */
   cancelledPieces: number;
   returnedPieces: number;
   deliveredPieces: number;
-  /** The price of what was delivered. */
+  /** Price of the delivered pieces. */
   revenuePaise: Paise;
 }
 
-/** What a store, or all of them, have sold. Pieces count on the day of their order, what was delivered and its revenue on that of the delivery (rule 9.140). */
+/** Sales of one store, or of all. Pieces count on the day of their order; delivered pieces and revenue on the day of delivery (rule 9.140). */
 export interface SalesSums extends SoldPieces {
   /** How often the pages of its products were opened (rule 9.142). */
   views: number;
@@ -50,10 +50,10 @@ export interface PinCodeSales {
   returned: number;
 }
 
-/** Whose figures: a store's, or those of all stores. */
+/** One store's figures, or all stores'. */
 export type FiguresScope = SellerScope | AnyScope;
 
-/** The figures of a period, and those of the one before. */
+/** Figures of a period, and of the period before. */
 export interface SalesFigures {
   days: DaySales[];
   daysBefore: DaySales[];

@@ -26,13 +26,13 @@ export interface Days {
   to: string;
 }
 
-/** A period and the one of the same length before it. */
+/** A period, and the period of the same length before it. */
 export interface Period extends Days {
   name: PeriodName;
   /** How many days it has. */
   length: number;
   before: Days;
-  /** What was asked for was longer, or had days to come. */
+  /** The requested period was longer, or had days to come. */
   isShortened: boolean;
 }
 
@@ -89,12 +89,12 @@ export function splitMonths({ from, to }: Days): { months: string[]; rest: Days[
   return { months, rest: rest.filter((days) => days.from <= days.to) };
 }
 
-/** Returns the day so many days later. */
+/** Returns the day `days` days later. */
 export function addDays(from: string, days: number): string {
   return new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns a day that there is, from 2000 on; undefined for any other text. */
+/** Returns an existing day, from 2000 on; undefined for any other text. */
 function parseDay(text: string | undefined): string | undefined {
   if (text === undefined || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const at = Date.parse(text);

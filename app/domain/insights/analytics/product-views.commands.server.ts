@@ -22,7 +22,7 @@ export function createViewCounter(db: Db, onFailure: (error: unknown) => void) {
 }
 
 /**
- * Adds views to those of the products, of their months and of their stores, in the order of their keys, so that two processes cannot block each other. Leaves out
+ * Adds views to the counts per product, per product and month, and per store, in key order, so that two processes cannot block each other. Leaves out
  * deleted products.
  */
 async function addViews(db: Db, views: readonly Counted<ViewedProduct>[]): Promise<void> {

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import * as sold from "#app/domain/insights/analytics/sold-pieces.server.ts";
 
-/** So many days, or customers, are compared in one statement. */
+/** Days, or customers, compared per statement. */
 const DAYS = 31;
 const CUSTOMERS = 1000;
 
-/** A day or a customer of a store whose sums are not what the source says. */
+/** A day or customer of a store whose sums differ from the source. */
 export interface SalesDifference {
   sellerId: number;
   /** A day, or the id of a customer. */
@@ -83,7 +83,7 @@ async function compareDays(db: Db, sellerId: number, days: readonly string[]): P
   );
 }
 
-/** Compares months with their days, with which they are made: what changes meanwhile is in both. */
+/** Compares months with their days: both are written together, so concurrent changes are in both. */
 async function compareMonths(db: Db, sellerId: number): Promise<SalesDifference[]> {
   const stored = sql`
     SELECT seller_id, month, product_id, orders, ${sums} FROM sales_by_product_month WHERE seller_id = ${sellerId}`;

@@ -4,10 +4,10 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { firstOfMonth } from "#app/domain/insights/analytics/periods.ts";
 import * as sold from "#app/domain/insights/analytics/sold-pieces.server.ts";
 
-/** So many noted changes are worked off in one transaction. */
+/** Noted changes processed per transaction. */
 const SLICE = 2000;
 
-/** Makes the sums of all stores again as far as something has changed. Returns for how many stores. */
+/** Recomputes the sums of all stores with changes. Returns the number of stores. */
 export async function sumChangedStores(db: Db): Promise<number> {
   const stores = await db.selectFrom("sales_changes").select("seller_id").distinct().orderBy("seller_id").execute();
   for (const { seller_id: sellerId } of stores) await sumChanges(db, sellerId);
@@ -64,7 +64,7 @@ async function sumDays(trx: Trx, sellerId: number, days: readonly string[]): Pro
   await replaceRows(trx, BY_PIN_CODE, { sellerId, times: days, rows: sold.pinCodeRows(sellerId, days) });
 }
 
-/** A table with a store's sums: what its rows are of beside the store, days or months first, and their columns, in the order of what makes them. */
+/** A table of a store's sums: its key beside the store, day or month first, and its columns, in the order of the query that computes them. */
 interface SumTable {
   table: string;
   key: readonly [time: "day" | "month", ...others: string[]];

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import { itemRevenue } from "#app/domain/ordering/orders/item-revenue.server.ts";
 
-/** Columns of what was sold, in every table of sums. */
+/** Sales columns of every table of sums. */
 export const SUMS = ["pieces", "cancelled_pieces", "returned_pieces", "delivered_pieces", "revenue_paise"] as const;
 
 const sums = sql.join(SUMS.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`));
-/** The days of a parcel, as their indexes have them: with a range for each day the planner would expect most parcels, and read all orders of the shop. */
+/** The days of a parcel, as in their indexes: with a range for each day the planner would expect most parcels, and read all orders of the shop. */
 const orderedOn = sql`(s.created_at AT TIME ZONE 'Asia/Kolkata')::date`;
 const deliveredOn = sql`(s.updated_at AT TIME ZONE 'Asia/Kolkata')::date`;
 const isConfirmed = sql`EXISTS (SELECT FROM orders o WHERE o.id = s.order_id AND o.confirmed_at IS NOT NULL)`;
-/** Of an item's pieces that are reversed, those that were cancelled: the others came back. */
+/** Cancelled ones among an item's reversed pieces; the others came back. */
 const cancelled = sql`CASE WHEN i.reversed_quantity = 0 THEN 0 ELSE coalesce((
   SELECT sum(r.quantity) FROM reversed_items r JOIN shipment_reversals v ON v.id = r.reversal_id
    WHERE r.order_item_id = i.id AND v.kind = 'cancelled'), 0) END`;

@@ -12,7 +12,7 @@ interface SoldThings {
   categories: CategorySales[];
 }
 
-/** Tables with a row for each product and day, and those with the same by month. */
+/** Tables by product and day, and their monthly counterparts. */
 const BY_MONTH = { sales_by_product: "sales_by_product_month", product_views: "product_views_by_month" } as const;
 
 /** SELECT of columns of a table by product: whole months from its months, the days before and after them from its days. */

@@ -5,7 +5,7 @@ export interface MorningSummary {
   storeName: string;
   /** By India's calendar. */
   day: string;
-  /** Parcels that wait for the store, and of these those with a deadline today or before. */
+  /** Parcels waiting for the store; `dueToday`: with a deadline of today or before. */
   toPack: number;
   dueToday: number;
   late: number;
@@ -15,7 +15,7 @@ export interface MorningSummary {
   /** Null too while the store is on holiday: nothing is sold then. */
   stock: { out: number; low: number } | null;
   yesterday: { orders: number; revenuePaise: Paise } | null;
-  /** Of parcels that are to be packed or on their way. */
+  /** Cash due on parcels to pack or on their way. */
   cashPaise: Paise | null;
   payout: { on: string; paise: Paise } | null;
 }

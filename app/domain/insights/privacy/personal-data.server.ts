@@ -46,7 +46,7 @@ const blankGift = sql`gift_card || '{"recipient_email": "", "sender_name": "", "
 
 /**
  * How every table handles a customer's data (rule 16.3). A table without an entry does not compile, and a test fills every column
- * and searches for the values after the erasure. Ordered: rows are deleted before those that they refer to.
+ * and searches for the values after the erasure. Ordered: rows are deleted before the rows they refer to.
  */
 const personalData: {
   readonly [Name in Table]: DataPolicyOf<Name> | readonly DataPolicyOf<Name>[] | typeof noPersonalData;
@@ -145,7 +145,7 @@ const personalData: {
         "account_number_index",
       ],
     },
-    // Drafts in which another visitor has typed this address.
+    // Drafts where another visitor has typed this address.
     { rows: toMyAddress("email"), erase: "delete", withheld: "all" },
   ],
   inquiry_replies: [
@@ -337,7 +337,7 @@ const personalData: {
   product_import_mappings: noPersonalData,
 };
 
-/** Returns every policy with its table, in the order in which erasing goes through them. */
+/** Returns every policy with its table, in the order of erasing. */
 export function dataPolicies(): { table: Table; policy: DataPolicy }[] {
   return Object.entries(personalData).flatMap(([table, entry]) =>
     entry === noPersonalData ? [] : [entry].flat().map((policy) => ({ table: table as Table, policy })),

@@ -1,7 +1,7 @@
-/** A sparkline has so many days; the last one is today, by India's calendar. */
+/** Days of a sparkline; the last one is today, by India's calendar. */
 export const DASHBOARD_DAYS = 30;
 
-/** A total and how it came about: a value for each of the last days, the oldest first. */
+/** A total, and its value on each of the last days, oldest first. */
 export interface Figure {
   total: number;
   byDay: number[];
@@ -17,14 +17,14 @@ export interface OrderFigures {
 export interface SalesFigures {
   /** In paise: what was paid for the items that were delivered, on the day of their delivery. */
   revenue: Figure;
-  /** Different people; of a day, those who ordered on it. */
+  /** Different people; per day, the people who ordered on it. */
   customers: Figure;
 }
 
 export interface ProductFigures {
-  /** Products on sale; of a day, those of them that had been put on sale by then. */
+  /** Products on sale; per day, how many of them were on sale by then. */
   listed: Figure;
-  /** Products on sale of which no piece is left. */
+  /** Products on sale with no piece left. */
   outOfStock: number;
   /** Products on sale with a variant that is about to run out, or has (rule 9.23). */
   lowStock: number;

@@ -100,7 +100,7 @@ function customerOf(row: Awaited<ReturnType<ReturnType<typeof customers>["execut
 
 const parcelId = sql.ref<number>("s.id");
 
-/** Returns the queries of what a customer of the scope's store has ordered from it. */
+/** Returns the queries of a customer's orders from the scope's store. */
 export function ordersOfCustomer(customerId: number, locale: Locale) {
   return listQueries({
     list: customerOrderList,

@@ -14,9 +14,9 @@ export const customerList = defineList({
 /** What a customer has ordered from the store, newest first. */
 export const customerOrderList = defineList({ position: ["after", "before"], perPage: 20 });
 
-/** A customer, as far as a store knows them: by the address of their last order. */
+/** A customer as a store knows them: by the address of their last order. */
 export interface StoreCustomer extends SoldPieces {
-  /** The store's own: another store has another one for the same person. */
+  /** Per store: another store has another id for the same person. */
   id: number;
   /** Empty once the account is erased, as the city is. */
   name: string;
@@ -34,6 +34,6 @@ export interface CustomerOrder {
   status: ShipmentStatus;
   items: { name: string; quantity: number }[];
   pieces: number;
-  /** The price of what was delivered. */
+  /** Price of the delivered pieces. */
   revenuePaise: Paise;
 }
