@@ -9,7 +9,6 @@ export async function payoutsRun(): Promise<void> {
   if (run && run.payoutCount > 0) logger.info({ ...run }, "payouts of the day made up");
 }
 
-/** Sums what stores are still to be paid again, as far as something has changed. */
 export async function payoutsSumOpen(): Promise<void> {
   await sumChangedPayables(db);
 }

@@ -30,8 +30,8 @@ const queueLogger = new Logger(() => (level, message, meta) => {
 });
 
 /**
- * Runs queued and scheduled tasks until SIGTERM or Ctrl-C, then finishes those it has begun. Tasks that it cannot finish in time are released for
- * another worker, as are those of a killed worker. Any number of workers may run side by side. Throws when the database does not answer at start.
+ * Runs queued and scheduled tasks until SIGTERM or Ctrl-C, then finishes the started ones. Tasks that it cannot finish in time are released for
+ * another worker, as are a killed worker's tasks. Any number of workers may run side by side. Throws when the database does not answer at start.
  */
 export async function runWorker(): Promise<void> {
   const events = new EventEmitter() as WorkerEvents;
@@ -91,7 +91,7 @@ export async function runWorker(): Promise<void> {
   }
 }
 
-/** Waits for `work`, but no longer than so many milliseconds. Logs its failure. */
+/** Waits for `work`, at most `milliseconds`. Logs its failure. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

@@ -3,7 +3,6 @@ import { sweepViews } from "#app/domain/insights/analytics/product-views.command
 import { sumChangedStores } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
-/** Makes the sums of stores again as far as something has changed. */
 export async function salesSum(): Promise<void> {
   await sumChangedStores(db);
 }

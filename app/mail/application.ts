@@ -6,11 +6,11 @@ export interface MailedApplication {
   fullName: string;
   /** Opens the application without an account. */
   link: string;
-  /** For which the link works. */
+  /** How many days the link works. */
   linkDays: number;
 }
 
-/** Returns the mail with the link by which an application goes on elsewhere (rule 9.5). */
+/** Returns the mail with the link to continue an application elsewhere (rule 9.5). */
 export function applicationSavedMail(frame: MailFrame, { fullName, link, linkDays }: MailedApplication): WrittenMail {
   const t = translatorFor(frame.locale);
   return writeEventMail(frame, t, "application.saved", { name: fullName }, [
@@ -25,13 +25,13 @@ export interface MovedApplication extends MailedApplication {
   reviewDays: number;
   /** Of a rejection. */
   reason: string;
-  /** What is to be corrected, and the reviewer's words about it. */
+  /** Required corrections, with the reviewer's words about them. */
   corrections: readonly { subject: string; reason: string; words: string }[];
   /** Of an approval: the page of the store, or the link to set the first password. */
   account: { link: string; passwordDays?: number };
 }
 
-/** Returns the mail about an application's new status (rule 9.9); that of a rejection lists what to correct (rule 9.10). */
+/** Returns the mail about an application's new status (rule 9.9); a rejection lists what to correct (rule 9.10). */
 export function applicationMovedMail(frame: MailFrame, application: MovedApplication): WrittenMail {
   const t = translatorFor(frame.locale);
   const { to, fullName, reviewDays, reason } = application;

@@ -9,7 +9,7 @@ export interface MailedSummary extends MorningSummary {
   link: string;
 }
 
-/** Returns the mail of the morning (rule 18.8): what is to be done, then the figures; nothing that is zero. */
+/** Returns the morning's mail (rule 18.8): tasks first, then the figures; zeros are left out. */
 export function morningSummaryMail(frame: MailFrame, summary: MailedSummary): WrittenMail {
   const t = translatorFor(frame.locale);
   const { storeName, day, stock, yesterday, payout, cashPaise } = summary;

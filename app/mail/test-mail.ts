@@ -1,7 +1,7 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
 
-/** Returns the mail by which an administrator sees that the shop's mail arrives. */
+/** Returns an administrator's test mail, which proves that the shop's mail arrives. */
 export function testMail(frame: MailFrame, { fullName, link }: { fullName: string; link: string }): WrittenMail {
   const t = translatorFor(frame.locale);
   return writeEventMail(frame, t, "test_mail_asked", { name: fullName }, [

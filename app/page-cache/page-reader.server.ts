@@ -25,7 +25,7 @@ export async function pageReader(headers: {
   return { locale, isLite };
 }
 
-/** Returns the only headers, apart from the host, of the request by which a shared page is rendered. */
+/** Returns the only headers, apart from the host, of the request that renders a shared page. */
 export async function headersOfReader({ locale, isLite }: PageReader): Promise<Record<string, string>> {
   const cookies = await Promise.all([localeCookie.serialize(locale), liteCookie.serialize(isLite ? "on" : "off")]);
   return { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };

@@ -19,7 +19,7 @@ export const COUNT_PLACEHOLDERS = {
   unread: randomInt(1.5 * 2 ** 47, 2 ** 48),
 };
 
-/** What a page template has in place of what `loadFrame` finds of the person who asks. */
+/** A page template's placeholder for the result of `loadFrame` about the current user. */
 export const PLACEHOLDER_FRAME = {
   person: {
     fullName: `${TEXT_PLACEHOLDERS.firstName} ${TEXT_PLACEHOLDERS.otherNames}`,

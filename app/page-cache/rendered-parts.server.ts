@@ -39,7 +39,7 @@ const MARK_END = "\u0002";
 export const OPEN_PART = { begin: `\u0003${MARK.slice(1)}`, end: MARK_END };
 const ADDRESS = "address";
 const END = "end";
-/** React writes it between two texts, of which marks are some: around the parts, which are elements, it is not there. */
+/** React writes it between two texts. Marks are texts, but the parts in their place are elements, so it is removed there. */
 const SEPARATORS = /^<!-- -->|<!-- -->$/g;
 
 /** The parts of one page. */

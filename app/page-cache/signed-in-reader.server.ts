@@ -7,7 +7,7 @@ import type { RequestArgs, TemplateReader } from "#app/http/request/request-cont
 import { headerCounts, isLite } from "#app/http/pages/root-data.server.ts";
 import { currentSession } from "#app/http/people/session.server.ts";
 
-/** What a template is rendered with, in place of what the server gives each request. */
+/** Placeholders in a template for the values that the server makes per request. */
 export const templateContext = { nonce: TEXT_PLACEHOLDERS.nonce, requestId: TEXT_PLACEHOLDERS.requestId };
 
 /**

@@ -42,7 +42,7 @@ function goodsOf(items: readonly OrderItemView[]) {
   }));
 }
 
-/** Returns what apps show beside a link to pay, in the language of the one who asks. */
+/** Returns the preview that apps show beside a link to pay, in the requester's language. */
 export function payLinkPreview(link: PayLink): Promise<Preview | undefined> {
   return linkPreview(link, (order, reader) => {
     const { items, totalPaise } = presentPaidGoods(order, reader);

@@ -3,7 +3,7 @@ import { langAttribute } from "#app/components/ui/lang-attribute.ts";
 import type { ProductPage } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import type { ReviewReader } from "#app/presenters/present-review.server.ts";
 
-/** Returns the country and the facts that the law asks for, as far as they are given. */
+/** Returns the country of origin and the legally required facts, where given. */
 export function originFacts({ countryOfOrigin, legal }: ProductPage, { t, locale }: ReviewReader) {
   const maker = [legal.makerName, legal.makerAddress?.replace(/\s*\n\s*/g, ", ")].filter(Boolean).join(", ");
   const given = [

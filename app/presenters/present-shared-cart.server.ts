@@ -9,7 +9,7 @@ import type { Reader } from "#app/http/pages/locale.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns a shared cart's line as its page shows it: of what is not sold any more the name alone. */
+/** Returns a shared cart's line for its page; a product no longer sold shows only its name. */
 export function presentSharedLine({ t }: Pick<Reader, "t">, line: ProductLineView): SharedLineView {
   const { productId, variantId, name, options, quantity, unitPricePaise, lineTotalPaise, available, isSold } = line;
   return {
@@ -19,7 +19,7 @@ export function presentSharedLine({ t }: Pick<Reader, "t">, line: ProductLineVie
   };
 }
 
-/** Returns what apps show beside the link to a shared cart, in the language of who has sent it. */
+/** Returns what apps show beside the link to a shared cart, in the sender's language. */
 export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, { store_name }: SiteSettings): Preview {
   return {
     ...{

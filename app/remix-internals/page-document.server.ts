@@ -8,7 +8,7 @@ import { remixInternals } from "#app/remix-internals/switches.ts";
 /**
  * Returns the page's document with its script at the end of the head. `page` makes the element from the context for `RemixServer`, `fill` the
  * whole HTML from the rendered one.
- * Relies on `EntryContext.serverHandoffStream` and `window.__remixContext.streamController`, by which the loaders' data reaches the browser, and
+ * Relies on `EntryContext.serverHandoffStream` and `window.__remixContext.streamController`, which carry the loaders' data to the browser, and
  * on `RemixServer` using no routes but the matched ones. Measured: a string takes a third of the processor time of a stream, which is what
  * Remix expects (ADR 0005).
  */
@@ -54,7 +54,7 @@ interface PageScript {
   words: Record<string, string>;
 }
 
-/** By which the script with the loaders' data begins, a text in single quotes. */
+/** Beginning of the script with the loaders' data; a text in single quotes follows. */
 export const DATA_BEGINNING = "window.__remixContext.streamController.enqueue(";
 
 const HEAD_END = "</head>";

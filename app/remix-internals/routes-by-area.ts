@@ -50,7 +50,7 @@ export function withParents(routes: Record<string, RouteRow | undefined>, id: st
   return parent ? [...withParents(routes, parent), id] : [id];
 }
 
-/** Returns the path of a route with those of its parents: `customer/orders/:number`. */
+/** Returns the path of a route including its parents' paths: `customer/orders/:number`. */
 export function fullPath(routes: Record<string, RouteRow | undefined>, id: string): string {
   return withParents(routes, id)
     .map((route) => routes[route]?.path)

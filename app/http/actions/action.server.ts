@@ -111,9 +111,9 @@ interface ActionDeclaration<
 > extends Declaration<P, Params> {
   /** Finds what the form is about, before the form is checked; undefined is a 404. */
   exists?: (call: { scope: ScopeOf<P>; params: ParamsOf<Params> }) => Promise<unknown>;
-  /** The fields that the form may have. Without it nothing that was sent counts. */
+  /** The form's fields. Without it nothing that was sent counts. */
   schema?: Schema;
-  /** The form carries a key (`FormKey`), by which its command knows a form that is sent twice. */
+  /** The form carries a key (`FormKey`), so that its command recognizes a form sent twice. */
   idempotent?: true;
   /** The form's files. Without it the server refuses a form that has any (server/filter/upload-policies.ts). */
   files?: UploadPolicy;
@@ -162,7 +162,7 @@ type ActionCall<P extends Permission, Params extends ParamReaders, Schema extend
   Params
 > & {
   input: z.output<Schema>;
-  /** Of an idempotent form; a form without one gets a new key, with which it is done as often as it is sent. */
+  /** Key of an idempotent form; any other form gets a new key each time, so it is not deduplicated. */
   formKey: string;
   /** The page with the form. */
   page: string;

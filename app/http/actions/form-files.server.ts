@@ -54,7 +54,7 @@ interface StoredUploads {
   headers: Headers;
 }
 
-/** The files of a form with these file fields: those that came with it, and those that it names from its earlier tries. */
+/** Returns the files of a form's file fields: newly sent ones, and pending ones that the form names from earlier tries. */
 export async function formFiles(args: RequestArgs, fields: readonly UploadField[]): Promise<FormFiles> {
   const owner = await knownOwner(args);
   const formData = await requestForm(args);
@@ -96,8 +96,8 @@ function uploadsOf({ context }: RequestArgs, { field }: { field: string }): Uplo
 }
 
 /**
- * Returns the pending uploads that a field names, and which of them are removed: those that are ticked, and where one file is taken, the one that a new
- * file replaces (rule 13.19).
+ * Returns the pending uploads that a field names, and which of them are removed: ticked ones and, in a field for one file, the one replaced
+ * by a new file (rule 13.19).
  */
 function claimOf(
   formData: FormData,

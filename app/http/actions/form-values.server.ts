@@ -95,8 +95,8 @@ function withRows(typed: TypedForm, { name, columns }: FieldGroup, rows: readonl
 }
 
 /**
- * Returns the outcome in at most so many bytes of JSON: first what is wrong, then what was typed, field by field as long as there is
- * space. A field of the shop's own forms that was filled in by a person always fits.
+ * Returns the outcome in at most `maxBytes` of JSON: first the errors, then the typed values, field by field while there is space. A field of
+ * the shop's own forms that a person filled in always fits.
  */
 export function withinBytes(outcome: StoredFormOutcome, maxBytes: number): StoredFormOutcome {
   const { form, page, title, formErrors, errors, pendingUploads, values, repeated, rows, focus } = outcome;

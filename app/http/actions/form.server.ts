@@ -40,17 +40,17 @@ export interface SubmitOptions {
   returnTo?: { form: string; page: string };
   /** A notice that a refusal shows besides the message at its field. */
   refusalToast?: NewToast;
-  /** What the messages of missing and wrong fields are headed with, a translation key. */
+  /** Heading of the messages about missing and wrong fields, a translation key. */
   invalidTitle?: string;
-  /** What a refusal is headed with, a translation key: "Sign in Failed" (rule 12.4). */
+  /** Heading of a refusal, a translation key: "Sign in Failed" (rule 12.4). */
   refusalTitle?: string;
-  /** Of a form with files: when it is refused, those that are fine are stored for the next try. */
+  /** Files of the form: when it is refused, the valid ones are stored for the next try. */
   files?: FormFiles;
   /** The form is a draft: `save` is called each time that it is sent, `leave` when it was by its button `SAVE_DRAFT`. */
   draft?: { save: (typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>; leave: (button: string) => string };
   /** Makes the rows of groups that have a button `{group} fill`. */
   fillRows?: FillRows | undefined;
-  /** Returns values for fields that were left blank, from those that were not. They are checked as if they had been typed. */
+  /** Returns values for blank fields, from the other fields' values. They are checked as if they had been typed. */
   fillBlanks?: FillBlanks | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface SavedDraft {
 }
 
 /**
- * The one way in which forms are taken in: parses with the schema (only its fields exist), performs, and turns bad input and
+ * Handles every form: parses with the schema (only its fields exist), performs, and turns bad input and
  * a domain `DomainError` into messages beside their fields. `perform` answers a successful form, normally with a 303. Anything else it throws stays a 500.
  * A form that was sent to change its rows, or to be saved as a draft, is not checked.
  */

@@ -17,15 +17,15 @@ import { listFileNamed, type ListFileName } from "#app/list-files.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** What `listQueries` returns, as far as a loader needs it. */
+/** The part of `listQueries`' result that a loader needs. */
 interface Queries<S, State, Page> {
   list: { of: (request: Request) => State };
   page: (database: typeof db, scope: S, asked: State) => Promise<Page>;
 }
 
 /**
- * Returns the loader of a list's page: its title (a text's key), what was asked for, the rows found, and what `load` adds.
- * @param queries those of the list, or a function of the reader's language where the rows are in it
+ * Returns the loader of a list's page: its title (a translation key), the state asked for, the rows found, and what `load` adds.
+ * @param queries the list's queries, or a function of the reader's language where the rows depend on it
  */
 export function defineListLoader<P extends Permission, State, Page, More extends object = object>(
   queries: Queries<ScopeOf<P>, State, Page> | ((locale: Locale) => Queries<ScopeOf<P>, State, Page>),
@@ -53,7 +53,7 @@ async function viewsOf(queries: object, scope: Scope | undefined): Promise<Views
 }
 
 /**
- * Returns the loader of a list's CSV file: all pages of what was asked for, streamed batch by batch. That of a long list is written by the worker
+ * Returns the loader of a list's CSV file: all pages of the requested list, streamed batch by batch. The worker writes a long list's file
  * (rule 10.95): the answer leads to the page of the person's files.
  */
 export function defineCsvLoader(name: ListFileName) {

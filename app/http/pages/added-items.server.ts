@@ -3,13 +3,13 @@ import { mergeHeaders } from "#app/http/request/responses.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { addToast } from "#app/http/pages/toasts.server.ts";
 
-/** Texts of what is particular to where the products came from. */
+/** Texts that depend on where the products came from. */
 interface Titles {
   gone: string;
   fewer: string;
 }
 
-/** Says what was added to the cart, and which products were not, or not with all of their pieces. */
+/** Says which products were added to the cart, and which were not, or only in part. */
 export async function addedItemsToasts(args: RequestArgs, titles: Titles, items: AddedItems): Promise<Headers> {
   let headers = new Headers();
   const notices = { cartFull: "messages:buy_again.cartFull.title", ...titles };

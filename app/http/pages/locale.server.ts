@@ -44,7 +44,7 @@ const known = new Map<string, Locale>();
 const MAX_KNOWN = 500;
 const MAX_KNOWN_LENGTH = 100;
 
-/** Returns the language of the reader's cookie, else the one that the browser prefers, whether it is offered or not. */
+/** Returns the language of the reader's cookie, else the browser's preferred one, whether it is offered or not. */
 export async function wantedLocale(cookies: string | null, acceptLanguage: string | null): Promise<Locale> {
   const chosen: unknown = cookies && (await localeCookie.parse(cookies));
   return isLocale(chosen) ? chosen : preferredLocale(acceptLanguage ?? "");

@@ -119,7 +119,7 @@ async function leaveToasts(args: RequestArgs): Promise<void> {
     }));
 }
 
-/** Has the next page show again what the last one showed, but for the toast with this id. */
+/** Has the next page show the last page's toasts again, except the one with this id. */
 export async function dismissToast(args: RequestArgs, id: string | undefined): Promise<void> {
   if (!(await currentSession(args))?.data.shownToasts) return;
   await changeSessionData(args, ({ toasts = [], shownToasts = [], ...data }) => ({

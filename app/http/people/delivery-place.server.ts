@@ -44,7 +44,7 @@ export async function listWithNotices<List extends Pick<ProductList, "cards" | "
 }
 
 /**
- * Returns the cards, those of sellers who are on holiday or do not deliver to the shopper's place with a text that says so (rules 9.14, 9.114).
+ * Returns the cards, with a notice where the seller is on holiday or does not deliver to the shopper's place (rules 9.14, 9.114).
  * The place is looked up only where a seller on the page delivers to one state alone.
  */
 export async function withSellerNotices<Card extends ProductCard>(

@@ -9,7 +9,7 @@ async function deviceToken({ request }: RequestArgs): Promise<string | undefined
   return typeof token === "string" ? token : undefined;
 }
 
-/** Returns the hash by which the database knows this browser after a sign-in; undefined without its cookie. */
+/** Returns the hash that identifies this browser in the database after a sign-in; undefined without its cookie. */
 export async function deviceHash(args: RequestArgs): Promise<Buffer | undefined> {
   const token = await deviceToken(args);
   return token === undefined ? undefined : hashSecret(token);

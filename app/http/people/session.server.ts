@@ -30,16 +30,16 @@ async function readSession(request: Request): Promise<CurrentSession | undefined
   return idHash && findSession(db, idHash, { isBackground: isBackgroundRequest(request) });
 }
 
-/** Returns the hash by which the database knows the request's session, whether it still exists or not. */
+/** Returns the hash that identifies the request's session in the database, whether it still exists or not. */
 export async function sessionIdHash(request: Request): Promise<Buffer | undefined> {
   const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" ? hashSecret(token) : undefined;
 }
 
 /**
- * Starts a session under a new id and ends the one that was there: an id known before signing in is worth nothing after it.
- * `profileId` null signs out; where there is no session it begins none. The session of a person with a second factor stays pending until that is proven: `factorVerified` says that it
- * was, just now. `data` (waiting toasts, a form's outcome) goes along, but for what belongs to a person who leaves. Returns the
+ * Starts a session under a new id and ends the current one: an id known before signing in is worth nothing after it. `profileId` null signs
+ * out, and begins no session where there is none. A person with a second factor gets a pending session until that is proven:
+ * `factorVerified` says that it just was. Keeps `data` (waiting toasts, a form's outcome), except the data of a person who leaves. Returns the
  * Set-Cookie header. Throws `DomainError` when the person's sessions were all ended since `epoch`.
  */
 export async function startSession(

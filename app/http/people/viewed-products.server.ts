@@ -21,7 +21,7 @@ export async function rememberViewed(args: RequestArgs, productId: number): Prom
   await changeSessionData(args, (data) => ({ ...data, viewed }));
 }
 
-/** Returns the cards of the products opened last on this device, without those in `except`. At most one query. */
+/** Returns the cards of the products opened last on this device, without `except`. At most one query. */
 export async function viewedCards(args: RequestArgs, except: readonly number[] = []): Promise<ProductCard[]> {
   const viewed = (await currentSession(args))?.data.viewed ?? [];
   const wanted = viewed.filter((id) => !except.includes(id));

@@ -19,7 +19,7 @@ export interface Visit {
 
 /** A page of signed-in customers without what is their own. */
 export interface PageTemplate {
-  /** Returns the page of a reader in UTF-8, or undefined when a part of it is to be rendered first. */
+  /** Returns the reader's page in UTF-8; undefined when a part must be rendered first. */
   fill(reader: TemplateReader): Buffer | undefined;
 }
 

@@ -58,7 +58,7 @@ function orderRow(row: Awaited<ReturnType<ReturnType<typeof listedOrders>["execu
   };
 }
 
-/** Returns what the order `o` or its customer `p` may have of what was typed. */
+/** Returns conditions that match the typed text to the order `o` or its customer `p`. */
 function partsOf(search: string): RawBuilder<boolean>[] {
   const mobile = checkMobile(search).value;
   if (mobile !== undefined) return [sql`o.shipping_address ->> 'phone' = ${mobile}`, sql`p.phone_number = ${mobile}`];

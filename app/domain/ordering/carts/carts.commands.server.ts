@@ -132,8 +132,8 @@ export async function addToCart(
 }
 
 /**
- * Adds pieces of the variant that has the chosen values, one per option in the order in which the product's page shows them. Throws
- * `DomainError` on the field `option` while one is missing or where there is no such combination; otherwise as `addToCart`.
+ * Adds pieces of the variant with the chosen values, one per option in the order of the product's page. Throws
+ * `DomainError` on the field `option` while a value is missing or the combination does not exist; otherwise as `addToCart`.
  */
 export async function addChoiceToCart(
   db: Db,

@@ -29,13 +29,13 @@ export interface ProductLineView extends CartLine {
   sellerId: number;
   sellerName: string;
   sellerSlug: string;
-  /** The only state to which its seller delivers; null for all of India (rule 9.14). */
+  /** The only state its seller delivers to; null for all of India (rule 9.14). */
   sellsOnlyIn: string | null;
   /** The struck-through price; null when nothing is saved. */
   originalPricePaise: Paise | null;
-  /** The price that its store sells at: above the shopper's in a flash sale that the marketplace bears. */
+  /** The store's price: above the shopper's in a flash sale funded by the marketplace. */
   storePricePaise: Paise;
-  /** The flash sale that the price is of; null when it is of none. */
+  /** The price's flash sale; null without one. */
   saleId: number | null;
   /** Pieces that can be ordered now; 0 when it is no longer sold. */
   available: number;
@@ -72,7 +72,7 @@ export interface UnpaidOrder {
 export interface CartView {
   /** 0 when there is no cart yet. */
   id: number;
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   lines: CartLineView[];
   /** Of all lines on sale, including those over the stock. */
   quote: Quote;

@@ -9,7 +9,7 @@ import { computeQuote, type QuoteTerms } from "#app/domain/catalog/pricing/quote
 const OFFERS = 3;
 
 /**
- * Returns the coupons that make this cart cheaper for the person (null for a visitor), the one that saves the most first; none while the cart has one. At
+ * Returns the coupons that make this cart cheaper for the person (null for a visitor), the largest saving first; none while the cart has one. At
  * most one query.
  */
 export async function listCouponOffers(

@@ -30,8 +30,8 @@ interface SaleRow {
 }
 
 /**
- * Returns how many pieces of the row's product can be had at its flash sale's price, when the cart's lines have more of them; null otherwise.
- * Those of the person's unpaid orders come back when the order is replaced.
+ * Returns how many pieces of the row's product are left at its flash sale's price, when the cart's lines have more of them; null otherwise.
+ * Pieces in the person's unpaid orders count as left: replacing the order frees them.
  */
 export function piecesLeftInSale(
   rows: readonly SaleRow[],

@@ -5,10 +5,10 @@ import { loadLines } from "#app/domain/ordering/carts/line-views.queries.server.
 import type { QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
 import { SHARED_CART_DAYS, type SharedCart } from "#app/domain/ordering/carts/shared-carts.ts";
 
-/** As `newSecret` makes them: an address may hold what PostgreSQL takes for no text. */
+/** The format that `newSecret` makes: PostgreSQL refuses some texts that an address may hold. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Returns the shared cart with this token as far as its time is not over. */
+/** Selects the shared cart with this token unless it has expired. */
 export function openSharedCart(db: Db, token: string) {
   return db
     .selectFrom("shared_carts as c")

@@ -2,7 +2,7 @@ import type { Locale } from "#app/db/schema.ts";
 import type { ProductLineView } from "#app/domain/ordering/carts/carts.ts";
 import type { Quote } from "#app/domain/catalog/pricing/quote.ts";
 
-/** So long the link to a shared cart leads to it (rule 3.20). */
+/** Days that the link to a shared cart works (rule 3.20). */
 export const SHARED_CART_DAYS = 30;
 
 /** A copy of a cart's products as they are today, for anyone who has its link. */

@@ -3,7 +3,7 @@ import type { CancelReason } from "#app/domain/ordering/orders/reversals.ts";
 import { shipmentMachine } from "#app/domain/ordering/orders/shipment-machine.server.ts";
 import { transition, type Actor } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-/** Cancels those of the shipments that are not shipped, with an event each; `also.event` notifies the customer of each parcel. */
+/** Cancels the shipments that have not shipped, with an event each; `event` notifies the customer of each parcel. */
 export async function markCancelled(
   trx: Trx,
   shipmentIds: readonly number[],

@@ -17,12 +17,12 @@ interface LinksOfOrder {
   publicNumber: string;
 }
 
-/** So long a link says what has become of its order. */
+/** Days that a link still says what has become of its order. */
 const LINK_DAYS = 30;
 
 /**
- * Makes a link with which another person pays the person's order, or follows its delivery. Returns whether this call made it: false for a form that is
- * sent again, whose token opens nothing; undefined when the person has no such order. Throws `DomainError` when it does not wait for an online
+ * Makes a link for another person to pay the person's order, or to follow its delivery. Returns whether this call made it: false for a repeated
+ * form, whose token opens nothing; undefined when the person has no such order. Throws `DomainError` when the order awaits no online
  * payment, or has no delivery to follow.
  */
 export async function makeOrderLink(
@@ -83,7 +83,7 @@ export async function withdrawOrderLinks(
   return numUpdatedRows > 0n;
 }
 
-/** Removes old links that do nothing any more: to pay, withdrawn ones, and those whose delivery is not shown. Returns how many. */
+/** Removes old links without use: links to pay, withdrawn ones, and ones whose delivery is no longer shown. Returns how many. */
 export async function sweepOrderLinks(db: Db): Promise<number> {
   return deleteInSlices(db, "order_links", (rows) =>
     rows

@@ -10,18 +10,18 @@ export interface OrderLink {
   locale: Locale;
 }
 
-/** A link with which another person follows the order's delivery. */
+/** A link for another person to follow the order's delivery. */
 export interface DeliveryLink extends OrderLink {
   state: "open" | "withdrawn";
 }
 
 /**
- * What becomes of a link to pay: it pays as long as its order waits for the payment. A paid order is `paid` for a withdrawn link too, since its person
+ * State of a link to pay: it is `open` while its order awaits the payment. A paid order is `paid` for a withdrawn link too, since its person
  * may have paid it.
  */
 export type PayLinkState = "open" | "paid" | "withdrawn" | "closed";
 
-/** A link with which another person pays an order. */
+/** A link for another person to pay an order. */
 export interface PayLink extends OrderLink {
   orderId: number;
   state: PayLinkState;
@@ -31,13 +31,13 @@ export interface PayLink extends OrderLink {
   expiresAt: Date | null;
 }
 
-/** In the address of the link's page: the person comes from the provider's page, and nothing is certain yet. */
+/** Parameter of the link page's address: the person returns from the provider's page, and nothing is certain yet. */
 export const PAYER_RETURN = "returned";
 
-/** In the address to which the provider's page returns: the token of the link by which another person has paid. */
+/** Parameter of the provider's return address: the token of the link that another person has paid by. */
 export const PAYER_LINK = "link";
 
-/** Returns where the provider's page returns with a person who pays by a link. */
+/** Returns the provider's return address for a person who pays by a link. */
 export function payerCallback(token: string): string {
   return `${paths.paymentCallback}?${PAYER_LINK}=${encodeURIComponent(token)}`;
 }

@@ -73,7 +73,7 @@ export function orderNumberContains(search: string): RawBuilder<boolean> {
   return number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;
 }
 
-/** Returns conditions of which the item `i` of the store meets one when its name, in any language, contains what was typed. */
+/** Returns alternative conditions: the name of the store's item `i`, in any language, contains the typed text. */
 export function itemNameContains(scope: SellerScope, search: string): RawBuilder<boolean>[] {
   const pattern = containing(search);
   return [

@@ -118,7 +118,7 @@ async function announceParcels(trx: Trx, order: Pick<ConfirmedOrder, "id" | "pub
     await publishToStore(trx, "parcel_ordered", { ...parcel, publicNumber: order.public_number });
 }
 
-/** Returns how much of the order's discount its sellers bear, which is no part of what they are owed (rule 6.20). */
+/** Returns the sellers' own part of the order's discount, which they are not owed (rule 6.20). */
 function sellerDiscount(items: Awaited<ReturnType<typeof listItems>>): Paise {
   return items.reduce(
     (sum, item) => sum + ownDiscount({ discountPaise: item.discount_paise, discountBorneBy: item.discount_borne_by }),
@@ -126,7 +126,7 @@ function sellerDiscount(items: Awaited<ReturnType<typeof listItems>>): Paise {
   );
 }
 
-/** Sets by which day each parcel is to be handed over (rule 7.9): its store's dispatch days begin when the store is not on holiday. */
+/** Sets each parcel's handover deadline (rule 7.9): its store's dispatch days begin when the store is not on holiday. */
 async function setDispatchDays(trx: Trx, orderId: number): Promise<void> {
   await sql`${PREPARED}
     UPDATE shipments AS s

@@ -14,7 +14,7 @@ import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/o
 
 /**
  * Returns an order of the scope by its public number: undefined for another person's (rule 4.15). Names are in the reader's
- * language where the product has a translation; prices are those of the order. Three queries.
+ * language where the product has a translation; prices are the order's. Three queries.
  */
 export function findOrder(
   db: Db,

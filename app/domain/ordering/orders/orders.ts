@@ -20,7 +20,7 @@ export interface OrderItemView {
   options: Record<string, string>;
   picture: PictureSnapshot | null;
   quantity: number;
-  /** Of them, those that were cancelled or came back. */
+  /** Of these, cancelled or returned pieces. */
   reversedQuantity: number;
   unitPricePaise: Paise;
   lineTotalPaise: Paise;
@@ -135,7 +135,7 @@ export function deriveOrderStatus(shipments: readonly ShipmentStatus[]): Shipmen
   return PROGRESS.find((status) => active.some((other) => other === status)) ?? "delivered";
 }
 
-/** A shipment's part of what its order cost; the parts of all shipments and the gift cards bought sum to the order. */
+/** A shipment's share of its order's cost; the shares of all shipments and the gift cards bought sum to the order. */
 export interface ShipmentShare {
   shipmentId: number;
   goodsPaise: Paise;
@@ -188,12 +188,12 @@ export function isExpected({ status }: { status: ShipmentStatus }): boolean {
   return isParcelCancellable({ status }) || status === "shipped" || status === "undelivered";
 }
 
-/** Returns whether the customer may cancel an order, or what has not been shipped of it. */
+/** Returns whether the customer may cancel an order, or its unshipped part. */
 export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { status: ShipmentStatus }[]): boolean {
   return payment === "awaiting" || parcels.some(isParcelCancellable);
 }
 
-/** So long after the last step of its last parcel a link shows an order's delivery. */
+/** Days that a link shows an order's delivery after the last step of its last parcel. */
 export const SHOWN_AFTER_DELIVERY_DAYS = 30;
 
 /** Returns whether the customer may make a link that shows an order's delivery: nothing of an order that is called off arrives. */

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope, HelperScope, SellerScope } from "#app/domain/platform/access/scope.ts";
 
-/** The parcels `s` of the scope with their orders `o`; those of orders not paid yet are left out. */
+/** Selects the parcels `s` of the scope with their orders `o`, without unpaid orders. */
 export function parcelsInScope(db: Db, scope: SellerScope | AnyScope | HelperScope) {
   return db
     .selectFrom("shipments as s")

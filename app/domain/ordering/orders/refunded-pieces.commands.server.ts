@@ -17,16 +17,16 @@ export interface PiecesRefund {
   pieces: readonly Pick<Pieces, "itemId" | "quantity">[];
   /** The pieces are with their seller again and go on sale; otherwise they do not. */
   areForSale: boolean;
-  /** Of the transfer by which cash was given back; a cash order needs it. */
+  /** Reference of the transfer that gave cash back; required for a cash order. */
   reference?: string | undefined;
   formKey?: string;
 }
 
 /**
- * Gives back what was paid for pieces of a delivered parcel, by an administrator's decision (rule 10.20): money by the way it came, gift card
- * credit to the card; cash was given back by a transfer, which is recorded. What their seller was owed is taken back. With the last piece the
- * parcel is returned. Returns false when there is no such parcel. Throws `DomainError` when it is not delivered, there are not so many
- * pieces, or a cash order has no reference.
+ * Refunds pieces of a delivered parcel, by an administrator's decision (rule 10.20): money the way it came, gift card credit to the card;
+ * cash was given back by a transfer, which is recorded. Takes back what their seller was owed. With the last piece the parcel is returned.
+ * Returns false when there is no such parcel. Throws `DomainError` when it is not delivered, it has fewer pieces, or a cash order has no
+ * reference.
  */
 export async function refundPieces(db: Db, admin: AnyScope, refund: PiecesRefund): Promise<boolean> {
   return inTransaction(db, (trx) => once(trx, admin, refund, () => refundLocked(trx, admin, refund)));

@@ -33,7 +33,7 @@ export interface Pieces {
 export interface Reversal {
   orderId: number;
   kind: "cancelled" | "returned";
-  /** `pieces`: without them, all that is left of the parcel, of which `damaged` are not for sale again. */
+  /** Without `pieces`: all that is left of the parcel; its `damaged` pieces are not for sale again. */
   parcels: readonly {
     shipmentId: number;
     pieces?: readonly Pieces[];
@@ -50,9 +50,9 @@ export interface Reversal {
 type Item = Awaited<ReturnType<typeof listItems>>[number];
 
 /**
- * Reverses the effects of what is cancelled, or came back, of a confirmed order: stock, gift card credit, ledger, money. The caller has
- * locked the order and moved the parcels of which nothing is left. When the whole order is cancelled, the coupon's use is released too.
- * Returns the ids of the reversals, one for each parcel. Throws `DomainError`, with nothing changed, when there are not so many pieces.
+ * Reverses the effects of cancelled or returned pieces of a confirmed order: stock, gift card credit, ledger, money. The caller has locked
+ * the order and moved the parcels without pieces left. When the whole order is cancelled, the coupon's use is released too. Returns the
+ * reversals' ids, one for each parcel. Throws `DomainError`, with nothing changed, when there are fewer pieces.
  */
 export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<number[]> {
   const { orderId, kind } = reversal;

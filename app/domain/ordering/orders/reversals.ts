@@ -89,15 +89,15 @@ export function leftOfItem(row: PartRow): ItemPart {
 }
 
 /**
- * Returns the share that so many of an item's pieces have in what is left of it, by largest remainders: never more than what is left of
- * each line, and all of it with the last piece. The shares of any sequence of cancellations therefore sum to the item (rule 1.13).
+ * Returns the share of `quantity` pieces in the rest of an item, by largest remainders: at most the rest of each line, and all of it with
+ * the last piece. The shares of any sequence of cancellations therefore sum to the item (rule 1.13).
  */
 export function partOfItem(pricePaise: Paise, left: ItemPart, quantity: number): ItemPart {
   if (quantity < 1 || quantity > left.quantity) throw new RangeError(`${quantity} of ${left.quantity} pieces`);
   const lines = [left.sellerPaise, left.commissionPaise, left.commissionGstPaise, left.tcsPaise, left.tdsPaise];
   const { discountBorneBy } = left;
   const [discountPaise = 0] = prorate(left.discountPaise, [quantity, left.quantity - quantity]);
-  // What a seller bears is no part of what the fees are of.
+  // Fees are charged on the price after the seller's own discount.
   const [sellerPaise = 0, commissionPaise = 0, commissionGstPaise = 0, tcsPaise = 0, tdsPaise = 0] = prorate(
     pricePaise * quantity - ownDiscount({ discountPaise, discountBorneBy }),
     lines,

@@ -12,7 +12,7 @@ import { itemsOfParcel, parcelsInScope } from "#app/domain/ordering/orders/parce
 import { leftOfItem, ownDiscount, partColumns, type LeftOfParcel } from "#app/domain/ordering/orders/reversals.ts";
 import { isCalledOff, isCashDue, SHIPMENTS_SHOWN, type ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
-/** Returns the seller's shipments in these states, oldest first, at most 50; those of orders not paid yet are left out. Two queries. */
+/** Returns the seller's shipments in these states, oldest first, at most 50, without unpaid orders. Two queries. */
 export async function listSellerShipments(
   db: Db,
   scope: SellerScope | AnyScope,

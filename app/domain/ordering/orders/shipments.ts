@@ -18,7 +18,7 @@ export const shipmentTransitions: Transitions<ShipmentStatus> = {
   },
 };
 
-/** The statuses in the order in which lists show them. */
+/** The statuses in display order. */
 export const SHIPMENT_STATUSES = [
   "pending",
   "processing",
@@ -40,7 +40,7 @@ export function isCashDue(paymentMethod: PaymentMethod, status: ShipmentStatus):
   return paymentMethod === "cod" && !isCalledOff(status) && status !== "delivered" && status !== "returning";
 }
 
-/** So many shipments are shown at once. */
+/** Maximum number of shipments shown at once. */
 export const SHIPMENTS_SHOWN = 50;
 
 /** An item of a parcel, with the pieces that are not cancelled. */
@@ -65,11 +65,11 @@ export interface ShipmentToPack {
   shippingAddress: Omit<ShippingAddress, "phone"> & { phone: string | null };
   /** Amount that the courier collects; 0 when it is paid, and for a reader without the permission `fees.view`. */
   cashDuePaise: number;
-  /** What becomes of the goods' price; null for a reader without the permission `fees.view`. */
+  /** How the goods' price is split; null for a reader without the permission `fees.view`. */
   fees: Fees | null;
-  /** What its store's own coupon takes off that price; 0 for a reader without the permission `fees.view`. */
+  /** The store's own coupon discount on that price; 0 for a reader without the permission `fees.view`. */
   ownDiscountPaise: Paise;
-  /** The day by which the last of its items was promised to be paid out; null where none was, and without that permission. */
+  /** Latest payout date promised for its items; null where none was, and without that permission. */
   promisedOn: string | null;
   carrier: string | null;
   trackingNumber: string | null;

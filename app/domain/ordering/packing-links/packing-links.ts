@@ -1,13 +1,13 @@
 import type { PictureSnapshot, PressOutcome } from "#app/db/schema.ts";
 import type { HelperScope } from "#app/domain/platform/access/scope.ts";
 
-/** So many links of a store are open at once (rule 7.15). */
+/** Maximum number of a store's links open at once (rule 7.15). */
 export const MAX_OPEN_LINKS = 5;
 export const MAX_HELPER_NAME = 40;
-/** So many parcels are shown to a helper at once. */
+/** Maximum number of parcels shown to a helper at once. */
 export const MAX_TO_PACK = 50;
 
-/** So many presses of a parcel are shown. */
+/** Maximum number of a parcel's presses shown. */
 export const MAX_PRESSES_SHOWN = 50;
 
 /** A link of today, for the store's members. */
@@ -36,7 +36,7 @@ export interface OpenLink {
 /** What a helper reads of a parcel: nothing about its customer, and no money (rule 7.16). */
 export interface HelperParcel {
   code: string;
-  /** The day by which it is to be handed over, in India. */
+  /** Handover deadline: a day in India. */
   dispatchBy: string;
   items: {
     name: string;

@@ -42,7 +42,7 @@ export interface OpenPayable {
   state: PayableState;
   itemCount: number;
   amountPaise: Paise;
-  /** The first day on which something of it is paid; null while that is not known. */
+  /** First payout date of any part; null while unknown. */
   payableOn: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface PayoutRunRow {
   finishedAt: Date;
 }
 
-/** A nightly comparison of what was promised with what was paid. */
+/** A nightly comparison of promised and paid amounts. */
 export interface BookCheckRow {
   id: number;
   checkedAt: Date;

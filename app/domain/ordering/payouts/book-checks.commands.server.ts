@@ -6,7 +6,7 @@ import { isPayout, isSale } from "#app/domain/ordering/payouts/ledger-kinds.serv
 
 /** Items per statement. */
 const SLICE = 20_000;
-/** So many differences are stored: one is enough to look into the books. */
+/** Maximum number of stored differences: one is enough to look into the books. */
 const MAX_DIFFERENCES = 100;
 
 interface BookCheck {
@@ -90,7 +90,7 @@ async function compareOpenSums(db: Db): Promise<BookDifference[]> {
 }
 
 /**
- * Of each item: promised = taken back + paid + owed, and the sale was posted with what was promised. Payments are those of the payouts, owed is
+ * Checks each item: promised = taken back + paid + owed, and the sale was posted with the promised amount. Paid comes from the payouts, owed is
  * the balance; each is read from another place.
  */
 async function compareItems(

@@ -124,9 +124,9 @@ const nextRun = sql<{ day: string }>`(
   SELECT today + (EXISTS (SELECT FROM payout_runs WHERE run_on = today))::integer AS day
     FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) AS clock)`.as("next_run");
 
-/** Returns what the scope's store is to be paid. One query, over what is open. */
+/** Returns the open balance of the scope's store. One query, over the open payables. */
 export async function findOpenBalance(db: Db, scope: SellerScope): Promise<OpenBalance> {
-  // What could have been paid before is in the next run: today's, or tomorrow's once that has finished.
+  // Amounts payable earlier are in the next run: today's, or tomorrow's once that has finished.
   const day = sql<string | null>`CASE WHEN payable_on IS NOT NULL THEN greatest(payable_on, next_run.day) END`;
   const rows = await db
     .selectFrom(["open_payables", nextRun])

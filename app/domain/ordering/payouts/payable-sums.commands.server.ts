@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 
-/** So many stores are summed in one transaction. */
+/** Stores summed per transaction. */
 const SLICE = 100;
 
 /**
- * Sums what each store is still to be paid again, as far as something has changed or waited until a time that has passed. What was committed
- * before the call is then in `payable_sums`. One query when nothing has changed.
+ * Recomputes the open payables of stores with changes, or with amounts whose waiting time has passed. Whatever was committed before the call
+ * is then in `payable_sums`. One query when nothing has changed.
  */
 export async function sumChangedPayables(db: Db): Promise<void> {
   let stores: number[];

@@ -7,7 +7,7 @@ import { payoutList, type Payout } from "#app/domain/ordering/payouts/store-payo
 
 const id = sql.ref<number>("p.id");
 
-/** The most payouts that a list of what is due names. */
+/** Maximum number of due payouts listed. */
 const MAX_DUE = 500;
 
 const COLUMNS = [
@@ -55,7 +55,7 @@ export async function findPayout(db: Db, scope: SellerScope, number: string): Pr
   return row && payoutOf(row);
 }
 
-/** Returns the payouts that are to be paid, the oldest first, with the store of each. One query. */
+/** Returns the due payouts, the oldest first, with the store of each. One query. */
 export async function listDuePayouts(db: Db, scope: AnyScope): Promise<(Payout & { storeName: string })[]> {
   const rows = await selectPayouts(db, scope)
     .innerJoin("sellers as s", "s.id", "p.seller_id")

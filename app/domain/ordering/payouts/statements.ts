@@ -1,13 +1,13 @@
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** A month of a store's account with the shop. Amounts are what the store is owed: payouts are negative. `closingPaise` is the sum of the five before it. */
+/** A month of a store's account with the shop. Positive amounts are owed to the store; payouts are negative. `closingPaise` sums the five before. */
 export interface Statement {
   /** `2026-11`. */
   month: string;
   openingPaise: Paise;
-  /** What it receives of what was sold, fees and taxes taken off. */
+  /** Earnings from sales, after fees and taxes. */
   soldPaise: Paise;
-  /** Of what was cancelled or sent back. */
+  /** Cancelled or returned sales. */
   reversedPaise: Paise;
   paidPaise: Paise;
   /** By the bank. */

@@ -49,10 +49,10 @@ export interface Earning {
   commissionGstPaise: Paise;
   tcsPaise: Paise;
   tdsPaise: Paise;
-  /** What the store was promised at the sale, and the day by which; null where no day was. */
+  /** Amount promised at the sale, and its payout date; null where no date was promised. */
   promisedPaise: Paise;
   promisedOn: string | null;
-  /** Cancelled or sent back: what was taken back of the promise. */
+  /** Part of the promise taken back after a cancellation or return. */
   reversedPaise: Paise;
   /** Paid out, less what the bank returned. */
   paidPaise: Paise;
@@ -76,7 +76,7 @@ export interface Payout {
   returnReason: string | null;
 }
 
-/** What a store is to be paid, and what is on hold and why. */
+/** A store's open balance: payable amounts, and amounts on hold with the reason. */
 export interface OpenBalance {
   /** The day of the next payout that is known; null when nothing is delivered. */
   nextOn: string | null;

@@ -67,7 +67,7 @@ export interface ProductPage {
   ratings: number[];
   /** The newest few. */
   reviews: PublicReview[];
-  /** Those that were answered last. */
+  /** The most recently answered ones. */
   questions: PublicQuestion[];
   /** Number of answered questions. */
   questionCount: BoundedCount;
@@ -83,7 +83,7 @@ export interface ProductPage {
   /** It is the marketplace's flash sale, not a discount of the store. */
   isFlashSale: boolean;
   related: ProductCard[];
-  /** Other products of its store, the most popular first, without those of `related`. */
+  /** Other products of its store, the most popular first, except `related`. */
   moreOfStore: ProductCard[];
 }
 

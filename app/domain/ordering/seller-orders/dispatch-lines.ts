@@ -24,7 +24,7 @@ export function isRefusedLine({ result }: Pick<DispatchedLine, "result">): boole
   return result !== "shipped" && result !== "known";
 }
 
-/** So many lines are taken at once. */
+/** Maximum number of lines taken at once. */
 export const MAX_DISPATCH_LINES = 200;
 
 /** In characters, of a tracking number and of a courier's name. */

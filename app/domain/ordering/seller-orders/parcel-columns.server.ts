@@ -6,10 +6,10 @@ import { itemsOfParcel } from "#app/domain/ordering/orders/parcel-rows.server.ts
 /** SQL: the parcel `s` was not handed over yet. */
 export const isWaiting = sql<boolean>`s.status IN ('pending', 'processing')`;
 
-/** SQL: the day by which the parcel `s` is to be handed over, in India. Set for every confirmed order. */
+/** SQL: handover deadline of the parcel `s`, a day in India. Set for every confirmed order. */
 export const dispatchDay = sql<string>`(s.dispatch_before AT TIME ZONE 'Asia/Kolkata' - interval '1 day')::date`;
 
-/** The items of the parcel `s` of which pieces are left to send, for those who pack it; `localizedItem` makes what they read of each. */
+/** Selects the items of the parcel `s` with pieces left to send, for packers; `localizedItem` puts each into their language. */
 export function itemsLeft(locale: Locale) {
   return itemsOfParcel()
     .leftJoin("product_variants as v", "v.id", "i.variant_id")

@@ -22,7 +22,7 @@ const ORDERS: Record<ParcelList["sort"], KeyOrder> = {
   sku: { by: sql.ref<string>("s.first_sku"), type: "text", id, direction: "ascending" },
 };
 
-/** Returns the queries of the parcels of the scope's store, for its members; those of orders not paid yet are left out. */
+/** Returns the queries of the store's parcels, for its members, without unpaid orders. */
 export function parcels(locale: Locale) {
   return listQueries({
     list: parcelList,

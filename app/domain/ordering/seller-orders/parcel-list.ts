@@ -2,10 +2,10 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import { SHIPMENT_STATUSES } from "#app/domain/ordering/orders/shipments.ts";
 import { choice, defineList, flag, type StateOf } from "#app/domain/platform/lists/lists.ts";
 
-/** The views of a store's parcels: those to hand over, each status, and all. */
+/** Views of a store's parcels: parcels to hand over, each status, and all. */
 const PARCEL_VIEWS = ["to_send", ...SHIPMENT_STATUSES, "all"] as const;
 
-/** A store's parcels in the order in which they are packed (rule 7.9). The search is an order's number, a parcel's code, a product, a SKU, a customer or a tracking number. */
+/** A store's parcels in packing order (rule 7.9). The search finds order numbers, parcel codes, products, SKUs, customers and tracking numbers. */
 export const parcelList = defineList({
   sorts: ["deadline", "carrier", "sku"],
   filters: { view: choice(PARCEL_VIEWS, { name: "show", fallback: "to_send" }), late: flag("late") },
@@ -25,7 +25,7 @@ export interface ParcelRow {
   customerName: string;
   city: string;
   zip: string;
-  /** The day by which it is to be handed over, in India. */
+  /** Handover deadline: a day in India. */
   dispatchBy: string;
   /** That day has passed, and it is not handed over. */
   isLate: boolean;

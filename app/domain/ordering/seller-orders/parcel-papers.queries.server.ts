@@ -17,7 +17,7 @@ const shippedToday = sql<boolean>`s.status = 'shipped' AND EXISTS (
   SELECT FROM shipment_events e WHERE e.shipment_id = s.id AND e.to_status = 'shipped'
      AND e.created_at >= date_trunc('day', now(), 'Asia/Kolkata'))`;
 
-/** Of the parcels that wait, those that the paper is for. */
+/** The waiting parcels that each paper is for. */
 const WAITING: Record<Paper, RawBuilder<boolean>> = {
   pick_list: sql<boolean>`s.status = 'pending'`,
   slips: isWaiting,

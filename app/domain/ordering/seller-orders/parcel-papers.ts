@@ -2,10 +2,10 @@ import type { PictureSnapshot, ShipmentStatus, ShippingAddress } from "#app/db/s
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { QrCode } from "#app/domain/platform/media/qr-code.server.ts";
 
-/** What is printed of parcels (rule 7.13). */
+/** Papers printed for parcels (rule 7.13). */
 export type Paper = "pick_list" | "slips" | "labels" | "handover";
 
-/** So many parcels are printed at once. */
+/** Maximum number of parcels printed at once. */
 export const MAX_PRINTED = 200;
 
 export interface PrintedItem {
@@ -24,11 +24,11 @@ export interface PrintedParcel {
   orderNumber: string;
   orderedAt: Date;
   status: ShipmentStatus;
-  /** The day by which it is to be handed over, in India. */
+  /** Handover deadline: a day in India. */
   dispatchBy: string;
   /** The phone is null for a member who may not call the receiver (rule 9.19). */
   to: Omit<ShippingAddress, "phone"> & { phone: string | null };
-  /** What the courier collects, for every member: it goes with the parcel; 0 where it is paid. */
+  /** Cash that the courier collects, shown to every member since it goes with the parcel; 0 where it is paid. */
   cashPaise: Paise;
   carrier: string | null;
   trackingNumber: string | null;
@@ -45,12 +45,12 @@ export interface Papers {
 
 /** A line of the pick list: a variant with the parcels that it goes into. */
 export interface PickLine extends PrintedItem {
-  /** Of the first of its parcels to hand over. */
+  /** Earliest handover deadline of its parcels. */
   dispatchBy: string;
   parcels: { code: string; quantity: number }[];
 }
 
-/** Returns what is to be fetched for these parcels, by variant; what is handed over first comes first. */
+/** Returns the items to fetch for these parcels, by variant, the earliest handover first. */
 export function pickLines(parcels: readonly Pick<PrintedParcel, "code" | "dispatchBy" | "items">[]): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { code, dispatchBy, items } of parcels) {

@@ -12,11 +12,11 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
 import { sellerOrderList, type SellerOrderRow } from "#app/domain/ordering/seller-orders/seller-orders.ts";
 
-// Items are numbered in the order in which they are sold.
+// Item ids ascend in the order of sale.
 const id = sql.ref<number>("i.id");
 const NEWEST: KeyOrder = { by: id, type: "number", id, direction: "descending" };
 
-/** Returns the queries of the items that the scope's store has sold, for its members; those of orders not paid yet are left out. */
+/** Returns the queries of the store's sold items, for its members, without unpaid orders. */
 export function sellerOrders(locale: Locale) {
   return listQueries({
     list: sellerOrderList,

@@ -24,13 +24,13 @@ export interface SellerOrderRow {
   /** Of one piece; null for a member who sees no prices. */
   pricePaise: Paise | null;
   quantity: number;
-  /** Of them, those that were cancelled or came back. */
+  /** Of these, cancelled or returned pieces. */
   reversedQuantity: number;
-  /** What the store receives of the others; null for a member who sees no prices. */
+  /** What the store receives for the other pieces; null for a member who sees no prices. */
   receivedPaise: Paise | null;
-  /** The day by which that was promised at the sale; null where none was. */
+  /** Payout date promised at the sale; null where none was. */
   promisedOn: string | null;
-  /** The day on which it is paid out, which follows from the delivery; null before that. */
+  /** Payout date, which follows from the delivery; null before that. */
   paidOutOn: string | null;
   /** Of its parcel. */
   status: ShipmentStatus;

@@ -19,5 +19,5 @@ export interface WishlistItem {
 
 export const wishlist = defineList({ perPage: 24 });
 
-/** Stock from which the number of pieces is no longer shown. */
+/** The number of pieces is shown up to this stock. */
 export const FEW_PIECES = 5;

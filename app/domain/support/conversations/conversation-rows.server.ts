@@ -20,7 +20,7 @@ export function ofParty(scope: PartyScope): RawBuilder<SqlBool> {
 /** What a first message is about: the order of a parcel, or a product on sale. */
 export type WrittenAbout = { shipmentId: number } | { productId: number };
 
-/** So long after the end of a parcel its store can begin a conversation (rule 11.20). */
+/** Days after a parcel's end when its store can still begin a conversation (rule 11.20). */
 const DAYS_AFTER_END = 90;
 
 /** What a store needs to write to the customer `customer` of its parcel `s`, in the conversation `c` or in a new one. */

@@ -32,7 +32,7 @@ interface NewMessage {
 }
 
 /**
- * Writes the message with which a side begins a conversation about a parcel's order or a product, or goes on with the one that there is.
+ * Begins a side's conversation about a parcel's order or a product, or adds the message to the existing one.
  * Idempotent by form key. Returns the conversation, or undefined when the scope has no such parcel to write about (rule 11.20) or product on
  * sale. Throws `DomainError` at `body` for contact details, a block, and the person's own store, and `RetryLaterError` over the rate limit.
  */

@@ -261,7 +261,7 @@ function attachments(db: Db) {
     .select(["a.kind", "a.file_name as fileName", "a.storage_key as storageKey"]);
 }
 
-/** Returns a page of what was written in a conversation: the newest messages, or those before one. One query. */
+/** Returns a page of a conversation's messages: the newest, or the ones before `before`. One query. */
 async function listMessages(db: Db, conversationId: number, before: number | null): Promise<MessagePage> {
   const rows: ConversationMessage[] = await db
     .selectFrom("conversation_messages as m")

@@ -57,10 +57,10 @@ export interface ConversationMessage {
   attachments: { id: number; kind: FileKind; fileName: string; sizeBytes: number }[];
 }
 
-/** So many messages are shown at once. */
+/** Maximum number of messages shown at once. */
 export const MESSAGES_SHOWN = 50;
 
-/** The address of a page of a conversation: the message before which it ends. */
+/** Address of a page of a conversation: the page ends before the message `until`. */
 export const messagePage = defineList({
   filters: { until: wholeNumber("until", Number.MAX_SAFE_INTEGER) },
   perPage: MESSAGES_SHOWN,

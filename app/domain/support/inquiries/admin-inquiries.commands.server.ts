@@ -18,7 +18,7 @@ interface Move {
   id: number;
   /** One of the kind's. */
   status: InquiryStatus;
-  /** The marks of what the form showed. */
+  /** Marks of the values that the form showed. */
   shown?: string;
 }
 

@@ -62,7 +62,7 @@ export const careerForm = z.object({
 });
 
 const back = z.literal("list").optional();
-/** Of the selectors in the lists, which stay there, and of those on the pages of inquiries. */
+/** Status selector in the lists, which returns there (`back`), and on an inquiry's page. */
 const statusForm = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.object({ status: z.enum(statuses, "messages:form.invalid"), back, shown: shownMarks });
 

@@ -92,7 +92,7 @@ export const storeQuestions = listQueries({
   present: storeQuestion,
 });
 
-/** Returns a page of what the person has asked, newest first, hidden questions with their reason. Two queries. */
+/** Returns a page of the person's questions, newest first, hidden ones with their reason. Two queries. */
 export async function listOwnQuestions(
   db: Db,
   scope: ProfileScope,

@@ -19,14 +19,14 @@ export interface WrittenReview {
   rating: number;
   title: string;
   body: string;
-  /** New ones, after those that stay. */
+  /** New pictures, after the kept ones. */
   pictures: SubmittedFiles<EncodedPicture>;
-  /** Pictures of the earlier version that go. */
+  /** Removed pictures of the earlier version. */
   removedPictureIds: readonly number[];
 }
 
 /**
- * Writes the person's review of a product, or changes the one that there is: one per person and product, however many tabs send it;
+ * Writes the person's review of a product, or changes the existing one: one per person and product, however many tabs send it;
  * the same form sent twice adds its pictures once. A trigger updates the product's totals (`count_review`). Returns undefined when
  * the product never reached the person. Throws `DomainError` (`pictures`) when it would have too many pictures or an expired
  * pending one, and `RetryLaterError` over the rate limit; then nothing is stored.

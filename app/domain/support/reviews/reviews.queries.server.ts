@@ -24,7 +24,7 @@ export interface ReviewPage extends PageNumbers {
   reviews: PublicReview[];
 }
 
-/** Returns a page of what buyers wrote about a product; hidden ones are left out. A page past the end becomes the last one. Two queries. */
+/** Returns a page of a product's reviews, without hidden ones. A page past the end becomes the last one. Two queries. */
 export async function listProductReviews(db: Db, productId: number, list: ReviewList): Promise<ReviewPage> {
   const shown = db
     .selectFrom("reviews as r")

@@ -60,7 +60,7 @@ export interface ReviewedProduct {
   picture: PictureSnapshot | null;
 }
 
-/** A product's reviews; `stars` are those with so many. */
+/** A product's reviews; `stars` filters by rating. */
 export const reviewList = defineList({ sorts: REVIEW_SORTS, filters: { stars: choice(STARS) }, perPage: 10 });
 export type ReviewList = StateOf<typeof reviewList>;
 

@@ -65,7 +65,7 @@ export async function addTicketNote(
 /**
  * Changes a ticket's category. Returns false when there is no such ticket. Throws `DomainErrors` where another person has changed it to a third one
  * since the form was opened.
- * @param sort.shown the marks of what the form showed
+ * @param sort.shown marks of the values that the form showed
  */
 export async function recategorizeTicket(
   db: Db,

@@ -79,7 +79,7 @@ export async function openPaymentTicket(
 }
 
 /**
- * Opens a ticket in which one side of a conversation reports it to the support team. Idempotent by form key. Returns its number, or undefined when
+ * Opens a ticket: one side of a conversation reports it to the support team. Idempotent by form key. Returns its number, or undefined when
  * the scope has no such conversation. Throws `RetryLaterError` over the rate limit.
  */
 export async function openConversationTicket(
@@ -120,7 +120,7 @@ export async function openConversationTicket(
 }
 
 /**
- * Opens a ticket in which a reader reports an answered question about a product, or its store any question that is not hidden. Idempotent by
+ * Opens a ticket: a reader reports an answered question about a product, or its store any question that is not hidden. Idempotent by
  * form key. Returns its number, or undefined when there is no such question. Throws `RetryLaterError` over the rate limit.
  */
 export async function openQuestionTicket(

@@ -46,7 +46,7 @@ export const TICKET_FILES = {
 export const ticketUploads: UploadPolicy = { fields: [TICKET_FILES], maxFiles: 10, maxBytes: 40 * MEGABYTE };
 export const ticketList = defineList({ perPage: 10 });
 
-/** Days for which a resolved ticket can be reopened; then it is closed. */
+/** Days until a resolved ticket can no longer be reopened; then it is closed. */
 export const REOPEN_DAYS = 14;
 
 /** Returns whether the customer may reply. */
