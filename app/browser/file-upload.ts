@@ -60,7 +60,7 @@ const readPicture = async (file: File): Promise<Prepared> => {
 const known = new WeakMap<File, Promise<Prepared>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads each file once, and one after the other: a decoded photo takes 50 MB. What the browser cannot read is sent as it is. */
+/** Reads each file once, one after the other: a decoded photo takes 50 MB. A file the browser cannot read is sent unchanged. */
 const prepare = (file: File): Promise<Prepared> => {
   const isPicture = file.type.startsWith("image/");
   const prepared =
@@ -73,7 +73,7 @@ const prepare = (file: File): Promise<Prepared> => {
 
 const part = (parent: Element, name: string) => parent.querySelector<HTMLElement>(`[data-${name}]`)!;
 
-/** Lists the chosen files of a field, each with its preview and size, or with what is wrong with it. */
+/** Lists the chosen files of a field, each with its preview and size, or with its problem. */
 const list = (field: HTMLElement) => {
   const chosen = part(field, "chosen");
   chosen.textContent = "";

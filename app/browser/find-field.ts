@@ -110,14 +110,14 @@ const showRecent = () => {
   show({ groups: [{ title, findings: [...findings, { to: "#", name: clear, detail: "" }], more: null }], status: "" });
 };
 
-/** One request at a time: what has been typed meanwhile is asked for after it, and its answer is dropped. */
+/** One request at a time: text typed meanwhile is requested next, and the earlier answer is dropped. */
 const ask = async (): Promise<void> => {
   const typed = field().value.trim();
   if (isAsking || (typed && typed === shown)) return;
   if (typed === "") return showRecent();
   isAsking = true;
   const { from, recent: isPublic } = words();
-  // An answer that is no JSON is the sign-in page, or an error's. What is the same for all is asked for without cookies.
+  // An answer that is no JSON is the sign-in page, or an error's. Results that are the same for all are requested without cookies.
   const answer = await fetch(`${from}${from!.includes("?") ? "&" : "?"}q=${encodeURIComponent(typed)}`, {
     credentials: isPublic ? "omit" : "same-origin",
   })

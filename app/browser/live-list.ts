@@ -37,7 +37,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let loading: AbortController | undefined;
 let loadedAt = 0;
 let touchedAt = 0;
-/** What was loaded and is not shown yet. */
+/** Loaded, but not shown yet. */
 let waiting: Document | undefined;
 let link: { text: string } | undefined;
 
@@ -83,7 +83,7 @@ const exchangeRows = (old: Element, fresh: Element) => {
   }
 };
 
-/** Shows what was loaded. */
+/** Shows the loaded rows. */
 const show = () => {
   const fresh = waiting;
   const rows = partOf(page, "rows");
@@ -119,7 +119,7 @@ const announce = (text: string) => {
   if (status) status.textContent = text;
 };
 
-/** Has the link say what it shows; empty for its own text. */
+/** Sets the link's text; empty for its own text. */
 const say = (text: string) => {
   const shown = bar()?.querySelector("a");
   if (!shown) return;
@@ -129,7 +129,7 @@ const say = (text: string) => {
   shown.textContent = text || link.text;
 };
 
-/** Shows what was loaded, as soon as it takes nothing away. */
+/** Shows the loaded rows as soon as that takes nothing away. */
 const offer = () => {
   const rows = partOf(page, "rows");
   const freshRows = waiting && partOf(waiting, "rows");

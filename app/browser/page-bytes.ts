@@ -9,7 +9,7 @@ const BYTES_PER_KB = 1000;
 const line = document.querySelector<HTMLElement>("[data-page-bytes]");
 const types = ["navigation", "resource"];
 
-/** Where a service worker has passed the page on, browsers count it unpacked; the server says what it has sent. */
+/** Browsers count a page passed on by a service worker unpacked; the server reports the bytes it sent. */
 const bytesOf = ({ entryType, workerStart, serverTiming, transferSize }: PerformanceResourceTiming) =>
   entryType === "navigation" && workerStart > 0
     ? (serverTiming.find(({ name }) => name === "bytes")?.duration ?? 0)

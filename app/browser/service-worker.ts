@@ -89,7 +89,7 @@ const forget = async (names: string[]) => {
 const storePage = async ({ page, lang, lite, files: loaded }: Report) => {
   const { pathname } = new URL(page);
   if (BACK_OFFICE.test(pathname)) return;
-  // Pages of another language or mode are not what the reader has chosen.
+  // Stored pages of another language or mode go: the reader has not chosen them.
   const kind = `${lang}${lite ? " lite" : ""}`;
   const pages = `${VERSION} pages ${kind}`;
   const offline = `${VERSION} offline ${kind}`;

@@ -10,7 +10,7 @@ export type Json<Value> = ColumnType<Value, string, string>;
 export type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 export type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
 
-/** A picture of a public page: a file for each width, and what is shown before it has loaded. */
+/** A picture of a public page: a file for each width, and a placeholder until it has loaded. */
 export interface StoredPicture {
   storage_key: string;
   widths: number[];

@@ -62,7 +62,7 @@ export type PayableState =
   | "store_stopped"
   | "deducted";
 
-/** What the nightly check of the books found: the row that it is about, and by how much it differs. */
+/** A difference found by the nightly check of the books: its row and its amount. */
 export interface BookDifference {
   kind: "balance" | "sale" | "item" | "payout" | "run" | "open";
   id: string;
@@ -111,7 +111,7 @@ export interface ReviewedValues {
   category_id: number;
   price: number;
   original_price: number | null;
-  /** By the variant's id; null where a variant costs what the product costs. */
+  /** By the variant's id; null where a variant costs the same as the product. */
   variant_prices: Record<string, number | null>;
   /** The storage key of the first picture. */
   main_picture: string | null;
@@ -204,7 +204,7 @@ export type ProductImportStatus =
 /** A CSV file of a long list: `waiting` is written by the worker. */
 export type ListExportStatus = "waiting" | "done" | "failed";
 export type ImportDelimiter = "," | ";" | "\t";
-/** What a column of a file is read as → the number of the column, from 0. */
+/** Meaning of a file's column → number of the column, from 0. */
 export type ImportMapping = Record<string, number>;
 
 export interface ImportCounts {
@@ -256,7 +256,7 @@ export interface BulkChange {
   stock?: { by: "difference"; pieces: number } | { by: "amount"; pieces: number };
 }
 
-/** What a batch is to do that goes through its products in slices. */
+/** The change of a batch that goes through its products in slices. */
 export type BatchPlan = BulkEditPlan | DeletionPlan;
 
 /** Products that an administrator deletes, in ascending order, and why. */
@@ -267,7 +267,7 @@ export interface DeletionPlan {
   words: string;
 }
 
-/** A bulk edit: values for rows of the list (null: unchanged) with what was shown there, or a change for all products that match a filter. */
+/** A bulk edit: values for rows of the list (null: unchanged) with the values shown there, or a change for all products that match a filter. */
 export type BulkEditPlan = (
   | {
       on: "rows";
@@ -292,7 +292,7 @@ export type BulkEditPlan = (
   ids?: number[];
 };
 
-/** What has been done once to open the shop. */
+/** One-time steps to open the shop. */
 export type SetupMark = "departments" | "categories" | "delivery" | "mail_sent" | "mail" | "policies";
 
 /** What can be measured of a body or a garment. */

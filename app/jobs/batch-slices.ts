@@ -6,17 +6,17 @@ import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts"
 import { saveSlice } from "#app/domain/listings/bulk-edits/bulk-edits.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
-/** Saves a bulk edit of many products slice by slice; after a break it goes on where it was. */
+/** Saves a bulk edit of many products slice by slice; after a break it continues where it stopped. */
 export async function batchApply({ batchId }: Tasks["batch.apply"]): Promise<void> {
   while (await saveSlice(db, batchId));
 }
 
-/** Deletes the products that an administrator has chosen, slice by slice; after a break it goes on where it was. */
+/** Deletes the products that an administrator has chosen, slice by slice; after a break it continues where it stopped. */
 export async function batchDelete({ batchId }: Tasks["batch.delete"]): Promise<void> {
   while (await deleteSlice(db, batchId));
 }
 
-/** Undoes a batch slice by slice; after a break it goes on where it was. */
+/** Undoes a batch slice by slice; after a break it continues where it stopped. */
 export async function batchUndo({ batchId }: Tasks["batch.undo"]): Promise<void> {
   while (await undoSlice(db, batchId));
 }

@@ -349,7 +349,7 @@ const opened = ({ fullName, token }: { fullName: string; token: string }) => ({
   linkDays: LINK_DAYS,
 });
 
-/** Returns where an approved seller goes on: an account that has no password yet gets the link to set it. */
+/** Returns the next page for an approved seller: an account without a password gets the link to set it. */
 async function accountOf(to: ApplicationStatus, email: string): Promise<MovedApplication["account"]> {
   if (to !== "approved" || (await hasPassword(db, email))) return { link: linkTo(paths.seller) };
   const issued = await issueResetLink(db, email, INVITATION_HOURS);

@@ -108,7 +108,7 @@ export async function accountEraseLeftovers({ profileId }: Tasks["account.erase_
   await eraseLeftovers(db, profileId);
 }
 
-/** Removes pending uploads that were not used, exported files whose time is over, and stored files whose rows are deleted, within a minute. */
+/** Removes unused pending uploads, expired exported files, and stored files whose rows are deleted, within a minute. */
 export async function filesRemoveDiscarded(): Promise<void> {
   await sweepPendingUploads(db);
   await sweepListExports(db);

@@ -10,7 +10,7 @@ export async function productImportWork({ importId }: Tasks["product_import.work
   await workOnImport(db, privateFiles, importId, { milliseconds: SLICE_MILLISECONDS });
 }
 
-/** Removes imports whose time is over, with their files. */
+/** Removes expired imports, with their files. */
 export async function productImportsSweep(): Promise<void> {
   const removed = await sweepImports(db);
   if (removed > 0) logger.info({ removed }, "old imports of products removed");

@@ -33,7 +33,7 @@ import { db } from "#app/services.server.ts";
 
 type StoreMailEvent = Extract<StoreEvent, MailedEvent>;
 
-/** The mails to a store's members, which are sent while they work there, may see what they are about, and want them. */
+/** Mails to a store's members, sent while they work there, may see the subject, and want them. */
 export const storeEventMails: {
   [Name in StoreMailEvent]: (payload: MailPayloads[Name]) => Promise<DueMail | undefined>;
 } = {
@@ -114,7 +114,7 @@ export const storeEventMails: {
   },
 };
 
-/** Returns the mail that says what the event's notification says. */
+/** Returns the mail with the text of the event's notification. */
 async function news(name: EventName, payload: { profileId: number; sellerId: number }): Promise<DueMail | undefined> {
   const notification = definitionOf(name).notification?.({ ...payload });
   if (!notification) return undefined;

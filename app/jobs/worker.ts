@@ -1,4 +1,4 @@
-/** The worker process: `npm run worker`. Says in a sentence what is wrong when it cannot begin. */
+/** The worker process: `npm run worker`. Reports in a sentence why it cannot begin. */
 try {
   // Imported here, so that a wrong setting, which the services find while they are built, is caught as well.
   const { runWorker } = await import("#app/jobs/run-worker.ts");

@@ -10,7 +10,7 @@ export interface CancelledItems {
   /** Null where none was given. */
   reason: string | null;
   items: { name: string; quantity: number }[];
-  /** What the customer gets back, or no longer pays the courier. */
+  /** Amount that the customer gets back, or no longer pays the courier. */
   totalPaise: Paise;
   isCashOnDelivery: boolean;
   /** Amount returned to a gift card. */

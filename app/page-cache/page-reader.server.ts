@@ -10,7 +10,7 @@ export interface PageReader {
 
 const personalCookie = new RegExp(`(?:^|;\\s*)(?:${sessionCookie.name}|${cartCookie.name})=`);
 
-/** Returns the reader of a shared page, by the request's headers; undefined for one with a session or a cart, whose pages are theirs alone. */
+/** Returns the reader of a shared page, by the request's headers; undefined for one with a session or a cart, whose pages are private. */
 export async function pageReader(headers: {
   cookie?: string | undefined;
   "accept-language"?: string | undefined;

@@ -3,7 +3,7 @@ import { COUNT_PLACEHOLDERS, TEXT_PLACEHOLDERS } from "#app/page-cache/placehold
 import type { PageTemplate, TemplateReader } from "#app/http/request/request-context.ts";
 import { DATA_BEGINNING, escapedInScript } from "#app/remix-internals/page-document.server.ts";
 
-/** What is filled in for each reader: one of their values, or a part of the page that depends on the header's counts. */
+/** A value filled in for each reader: one of their own, or a part of the page that depends on the header's counts. */
 type Slot = { text: TextName; isData: boolean } | { count: CountName } | { part: string };
 type TextName = keyof typeof TEXT_PLACEHOLDERS;
 type CountName = keyof typeof COUNT_PLACEHOLDERS;
@@ -63,7 +63,7 @@ function fill(pieces: readonly (Buffer | Slot)[], reader: TemplateReader, addres
   return Buffer.concat(filled);
 }
 
-/** Returns what a slot holds for the reader; undefined for a part that is not stored. */
+/** Returns a slot's content for the reader; undefined for a part that is not stored. */
 function contentOf(slot: Slot, reader: TemplateReader, address: string): string | undefined {
   if ("part" in slot) return storedPart(withCounts(slot.part, reader), address);
   if ("count" in slot) return String(reader[slot.count]);

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from "node:crypto";
 /** Random, so that no text of a seller or customer is one. Letters and digits are the same in HTML, in attributes and in JSON. */
 const PREFIX = `placeholder${randomBytes(8).toString("hex")}`;
 
-/** What a page template has in place of texts of its reader, and of the request (ADR 0115). */
+/** A page template's placeholders for texts of its reader, and of the request (ADR 0115). */
 export const TEXT_PLACEHOLDERS = {
   firstName: `${PREFIX}first`,
   otherNames: `${PREFIX}others`,
@@ -13,7 +13,7 @@ export const TEXT_PLACEHOLDERS = {
   requestId: `${PREFIX}request`,
 };
 
-/** What it has in place of the header's counts: of 15 digits. */
+/** Its placeholders for the header's counts: 15 digits. */
 export const COUNT_PLACEHOLDERS = {
   cartCount: randomInt(2 ** 47, 1.5 * 2 ** 47),
   unread: randomInt(1.5 * 2 ** 47, 2 ** 48),

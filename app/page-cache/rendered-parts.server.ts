@@ -4,10 +4,10 @@ import type { RenderedParts } from "#app/page-cache/rendered-once.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import type { Locale } from "#app/db/schema.ts";
 
-/** Characters of all stored parts, with what they are rendered from: some 500 cards of products. */
+/** Characters of all stored parts, with their inputs: some 500 cards of products. */
 const MAX_CHARACTERS = 1_500_000;
 
-/** By what a part is rendered from: its HTML around the page's address, where that is in it. */
+/** By a part's inputs: its HTML, split at the page's address, where that is in it. */
 type PartStore = Pick<LRUCache<string, string[]>, "get" | "set">;
 
 /** Returns a store for the parts of all pages. */
@@ -20,7 +20,7 @@ export function createPartStore(maxCharacters: number): PartStore {
 
 const store = createPartStore(MAX_CHARACTERS);
 
-/** Returns what renders the parts of a page once (rendered-once.tsx), leaving those open that depend on placeholders. */
+/** Returns the store that renders the parts of a page once (rendered-once.tsx), leaving parts open that depend on placeholders. */
 export function storedParts(url: URL, locale: Locale, shell: ShellData, placeholders?: readonly string[]): StoredParts {
   const { cardAspect, freeDeliveryOver, mediaUrl, lite, locales } = shell;
   const settings = JSON.stringify([locale, cardAspect, freeDeliveryOver, mediaUrl, lite, locales]);

@@ -10,7 +10,7 @@ import { db } from "#app/services.server.ts";
 /** Fills the grid's rows of 2 and 4. */
 const POPULAR_PRODUCTS = 8;
 
-/** Returns what a page without products shows in their place. */
+/** Returns the content of a page without products. */
 export async function nearestThings(args: LoaderFunctionArgs, locale: Locale): Promise<NearestThings> {
   const [searches, products] = await Promise.all([
     listPopularSearches(db, locale),

@@ -10,7 +10,7 @@ import { readerIn, type Reader } from "#app/http/pages/locale.server.ts";
 import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns what the person who pays reads of an order: what it is, and what it costs. */
+/** Returns an order as the paying person sees it: its goods and its price. */
 export function presentPaidGoods(order: OrderView, { t }: Pick<Reader, "t">) {
   return {
     totalPaise: order.totalPaise,
@@ -25,7 +25,7 @@ export function presentPaidGoods(order: OrderView, { t }: Pick<Reader, "t">) {
   };
 }
 
-/** Returns what the reader of a delivery's link sees: what is on its way, and where it is; no price, person or address. */
+/** Returns a delivery as its link's reader sees it: its goods and where they are; no price, person or address. */
 export function presentDelivery({ shipments, estimatedDeliveryOn, isLate }: OrderView) {
   return shipments.map(({ sellerName, status, events, items, carrier, trackingNumber }) => ({
     ...{ sellerName, status, carrier, trackingNumber },
@@ -84,7 +84,7 @@ async function linkPreview(
   };
 }
 
-/** Returns what the preview picture of a link shows while it can pay; undefined otherwise. @param name the hash of its token */
+/** Returns the content of a link's preview picture while it can pay; undefined otherwise. @param name the hash of its token */
 export async function findPayLinkPreview(name: string): Promise<Preview | undefined> {
   const link = await findPayLink(db, Buffer.from(name, "base64url"));
   return link?.state === "open" ? payLinkPreview(link) : undefined;

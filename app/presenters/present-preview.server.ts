@@ -27,7 +27,7 @@ const KINDS: Record<string, FindPreview> = {
   ...{ cart: findSharedCartPreview, pay: findPayLinkPreview, delivery: findDeliveryPreview },
 };
 
-/** Returns what the preview picture of a page shows; undefined when there is no such page. */
+/** Returns the content of a page's preview picture; undefined when there is no such page. */
 export async function findPreview(kind: string, name: string, reader: ReviewReader): Promise<Preview | undefined> {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(name, reader) : undefined;
 }

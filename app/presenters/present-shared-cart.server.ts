@@ -36,7 +36,7 @@ export function sharedCartPreview(cart: SharedCart, { locale, t }: Reader, { sto
   };
 }
 
-/** Returns what the preview picture of a shared cart shows; undefined when there is none. */
+/** Returns the content of a shared cart's preview picture; undefined when there is none. */
 export async function findSharedCartPreview(token: string, reader: Reader): Promise<Preview | undefined> {
   const settings = await siteSettings();
   const cart = await findSharedCart(db, token, reader.locale, settings);

@@ -3,7 +3,7 @@ import { readHealthFacts } from "#app/domain/insights/health/health.queries.serv
 import { healthWarnings } from "#app/domain/insights/health/health.ts";
 import { config, db, installation } from "#app/services.server.ts";
 
-/** Returns what is measured of the running shop, and what of it needs a hand. */
+/** Returns the running shop's measurements, and its warnings. */
 export async function shopHealth(scope: AnyScope) {
   const now = new Date();
   const [found, disk] = await Promise.all([
@@ -19,12 +19,12 @@ const RECENT_MS = 15_000;
 type ShopHealth = Awaited<ReturnType<typeof shopHealth>>;
 let recent: { measuredAt: number; health: Promise<ShopHealth> } | undefined;
 
-/** Returns what was measured within the last 15 seconds: many dashboards that are opened at once ask the database once. */
+/** Returns the measurements of the last 15 seconds: many dashboards opened at once query the database once. */
 export async function recentShopHealth(scope: AnyScope): Promise<ShopHealth> {
   if (!recent || Date.now() - recent.measuredAt > RECENT_MS) {
     const health = shopHealth(scope);
     recent = { measuredAt: Date.now(), health };
-    // What failed is measured again by the next request.
+    // A failed measurement is repeated by the next request.
     health.catch(() => (recent = undefined));
   }
   return recent.health;

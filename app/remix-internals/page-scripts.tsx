@@ -22,7 +22,7 @@ interface PageScriptsProps {
 export function PageScripts({ nonce, isLive, isInHead, pictureSizes }: PageScriptsProps) {
   const context = useContext(UNSAFE_RemixContext)!;
   const ids = useMatches().map(({ id }) => id);
-  // What the server has rendered stays as it is.
+  // Server-rendered content stays as it is.
   const [data] = useState(() => (typeof document === "undefined" ? dataOf(context, ids) : ""));
   const loadsAtOnce = useLoadsAtOnce();
   if (loadsAtOnce) return <Scripts nonce={nonce} />;

@@ -75,7 +75,7 @@ function openSdk(
   return sdk;
 }
 
-/** What the SDK throws; `error` is missing when a proxy answered instead of Razorpay. */
+/** An error from the SDK; `error` is missing when a proxy answered instead of Razorpay. */
 const sdkFailure = z.object({
   statusCode: z.number(),
   error: z

@@ -23,7 +23,7 @@ const RESERVED_IPV4 = [
   ["240.0.0.0", 4],
 ] as const;
 
-/** The only IPv6 network of public addresses, and what is reserved in it: tunnels that carry IPv4 addresses, and examples. */
+/** The only IPv6 network of public addresses, and its reserved ranges: tunnels that carry IPv4 addresses, and examples. */
 const PUBLIC_IPV6 = ["2000::", 3] as const;
 const RESERVED_IPV6 = [
   ["2001::", 23],

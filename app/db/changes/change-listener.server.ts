@@ -1,7 +1,7 @@
 import pg from "pg";
 import { clientStream } from "#app/db/pool/client-stream.server.ts";
 
-/** The first who asks waits for the connection. */
+/** The first caller waits for the connection. */
 const CONNECT_MILLISECONDS = 1000;
 const FIRST_RETRY_MILLISECONDS = 250;
 const LONGEST_RETRY_MILLISECONDS = 5000;
@@ -16,7 +16,7 @@ export interface ChangeWatcher {
   onChange(table: string): void;
   /** From now on changes may be missed. */
   onLost?(): void;
-  /** Changes are heard again: what was read before may be old. */
+  /** Changes are heard again: values read earlier may be old. */
   onListening?(): void;
 }
 

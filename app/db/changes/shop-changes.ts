@@ -3,7 +3,7 @@ import { ChangeTimes } from "#app/db/changes/change-times.ts";
 
 /** Changes must have been heard of within this time, by the listener's heartbeat. */
 const MAX_SILENCE_MS = 1000;
-/** Of products whose stock has changed; with one more all counts as changed, and counting begins anew. */
+/** Maximum products with changed stock to remember; with one more all count as changed, and counting begins anew. */
 const MAX_CHANGED_PRODUCTS = 10_000;
 
 /** What triggers report on `haat_changes` when the shop's public pages may have changed (`report_shop_change`). */
@@ -29,7 +29,7 @@ export class ShopChanges {
     this.#times = new ChangeTimes(recentMs);
     const forget = () => {
       onLost();
-      // What has been read meanwhile may lack a change.
+      // Values read meanwhile may lack a change.
       this.#times.addUnknown(performance.now());
       this.#stockChanges.clear();
     };

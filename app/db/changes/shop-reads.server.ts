@@ -60,7 +60,7 @@ export class ShopReads {
     return value;
   }
 
-  /** Whether what is read now is stored for the next. */
+  /** Whether a value read now is stored for the next call. */
   get areStored(): boolean {
     return this.#options.maxEntries > 0 && this.#changes.areHeard;
   }

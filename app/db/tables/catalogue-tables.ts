@@ -94,7 +94,7 @@ export interface CatalogueTables {
     deletion_reason: string | null;
     deletion_words: Generated<string>;
     first_live_at: OptionalTime;
-    /** What it was last sold with, once it is off sale; by trigger. */
+    /** Its last values while on sale, once it is off sale; by trigger. */
     last_live: OptionalJson<ReviewedValues>;
     created_at: CreatedAt;
     updated_at: CreatedAt;
@@ -204,7 +204,7 @@ export interface CatalogueTables {
     words: Generated<string>;
     decided_at: OptionalTime;
   };
-  /** What a store finds a product by in its list: its name and the SKUs of its variants, a line each; by trigger. */
+  /** Text that a store's list search matches: the product's name and the SKUs of its variants, a line each; by trigger. */
   seller_product_texts: {
     product_id: number;
     seller_id: number;
@@ -281,14 +281,14 @@ export interface CatalogueTables {
     id: Id;
     /** Null: an administrator's, which is about products of any store. */
     seller_id: number | null;
-    /** The person who started it; null once their account is erased, and for what the operator imports. */
+    /** The person who started it; null once their account is erased, and for the operator's imports. */
     profile_id: number | null;
     /** The operator's import, which has a batch in each store that it changes. */
     import_id: number | null;
     kind: BatchKind;
     status: BatchStatus;
     title: Generated<string>;
-    /** What was asked for, until it is done; null for an import. */
+    /** The requested change, until it is done; null for an import. */
     plan: OptionalJson<BatchPlan>;
     /** The last product that was processed of the plan. */
     position: Generated<number>;
@@ -315,7 +315,7 @@ export interface CatalogueTables {
     is_created: Generated<boolean>;
     before: DefaultedJson<BatchValues>;
     after: DefaultedJson<BatchValues>;
-    /** What the undo did; null before. */
+    /** Result of the undo; null before. */
     outcome: OptionalJson<UndoOutcome>;
     changed_at: CreatedAt;
   };

@@ -87,7 +87,7 @@ export interface ImportTables {
   };
   /** The line of each SKU in the file, in lower case. */
   product_import_skus: { import_id: number; sku: string; line: number };
-  /** What a store's columns mean, by the fingerprint of the header. */
+  /** Meaning of a store's columns, by the fingerprint of the header. */
   product_import_mappings: {
     seller_id: number;
     header_fingerprint: string;

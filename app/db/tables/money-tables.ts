@@ -15,7 +15,7 @@ interface OpenPayableTable {
   seller_id: number;
   owed_paise: number;
   delivered_on: string | null;
-  /** Null before the delivery, and for what is deducted. */
+  /** Null before the delivery, and for deductions. */
   payable_on: string | null;
   state: PayableState;
 }
@@ -77,7 +77,7 @@ export interface MoneyTables {
     order_item_id: Generated<number | null>;
     amount_paise: number;
   };
-  /** What a store is owed of an item, or owes: a trigger follows the ledger; no row where that is nothing. */
+  /** A store's open balance for an item, positive or negative: a trigger follows the ledger; no row for zero. */
   seller_balances: {
     order_item_id: number;
     seller_id: number;
@@ -85,7 +85,7 @@ export interface MoneyTables {
     /** When the bank returned the payout that it was in. */
     returned_on: string | null;
   };
-  /** A view of `seller_balances`: when each is paid out, and what it waits for. */
+  /** A view of `seller_balances`: when each is paid out, and why it waits. */
   open_payables: OpenPayableTable;
   /** A view of `open_payables`: when the state or the day is another one without a change of a row; null when nothing is planned. */
   timed_payables: OpenPayableTable & { changes_at: Date | null };
@@ -124,7 +124,7 @@ export interface MoneyTables {
     finished_at: CreatedAt;
   };
   book_checks: { id: Id; checked_at: CreatedAt; item_count: number; differences: Json<BookDifference[]> };
-  /** Weekday of payouts to sellers (1 is Monday), and its start. */
+  /** Weekday of payouts to sellers (1 is Monday) from `valid_from` on. */
   payout_terms: { id: Id; valid_from: Date; weekday: number; created_at: CreatedAt };
   /** Rates with their first day in India: the newest row that has begun applies; on the same day, the highest id. */
   fee_rates: {
@@ -146,6 +146,6 @@ export interface MoneyTables {
     created_at: CreatedAt;
   };
   fee_rate_announcements: { fee_rate_id: number; seller_id: number };
-  /** What a merge or move of categories changes for a store, until the job has informed it. */
+  /** Effect of a merge or move of categories on a store, until the job has informed it. */
   commission_notices: { id: Id; seller_id: number; day: string; changes: Json<CommissionChange[]> };
 }

@@ -15,7 +15,7 @@ import type {
   ShippingAddress,
 } from "#app/db/schema.ts";
 
-/** What was sold: pieces by the day of their order, what was delivered and its revenue by the day of the delivery. */
+/** Sales: pieces by the day of their order, deliveries and revenue by the day of the delivery. */
 interface SoldPieces {
   pieces: number;
   cancelled_pieces: number;
@@ -156,9 +156,9 @@ export interface OrdersTables {
     price_paise: number;
     discount_paise: Generated<number>;
     discount_borne_by: Generated<DiscountBearer>;
-    /** The flash sale that the price is of. */
+    /** The flash sale behind the price. */
     sale_id: Generated<number | null>;
-    /** What of the discount is that of a flash sale that the marketplace bears: `price_paise` is the price without it. */
+    /** Part of the discount funded by the marketplace, for its flash sale: `price_paise` is the price without it. */
     sale_discount_paise: Generated<number>;
     gift_card: OptionalJson<GiftCardPurchase>;
     /** The rates of its day; null for a gift card. */

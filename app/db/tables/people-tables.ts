@@ -128,7 +128,7 @@ export interface PeopleTables {
     slug: string;
     description: Generated<string>;
     description_translations: DefaultedJson<Translations>;
-    /** Who makes what it sells, in a sentence. */
+    /** Who makes its products, in a sentence. */
     maker: Generated<string>;
     maker_translations: DefaultedJson<Translations>;
     /** The person or company behind the store, as the law names it. */

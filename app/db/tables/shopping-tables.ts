@@ -30,7 +30,7 @@ export interface ShoppingTables {
     /** The person it is for; null for everyone. */
     profile_id: number | null;
     issued_for: "profile_completed" | null;
-    /** The store whose goods it is for, and which bears it; null for the marketplace's. */
+    /** The store whose goods it discounts, and which funds it; null for the marketplace's. */
     seller_id: Generated<number | null>;
     /** The most that a percentage takes off. */
     maximum_discount_paise: Generated<number | null>;

@@ -15,7 +15,7 @@ import { notFound } from "#app/http/request/responses.server.ts";
 import { leavingToasts, redirectWithToast, type NewToast } from "#app/http/pages/toasts.server.ts";
 import { pageTemplates, shopReads } from "#app/services.server.ts";
 
-/** Each parameter of the route's address with its reader, which throws the 404 for what the parameter cannot mean. */
+/** A reader for each parameter of the route's address; it throws the 404 for an invalid value. */
 type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
 type ParamsOf<Params extends ParamReaders> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> };
 
@@ -39,9 +39,9 @@ interface LoaderDeclaration<
   /** The page is the same for all visitors without a session and a cart: the server may send it to each of them (ADR 0093). */
   isShared?: Shared;
   /**
-   * Reads what of the page is the person's own, and does for them what a visit does. Anything of the page's data that depends on the session belongs
-   * here: a customer's page is made from the template of an equal result, their own of before or another one's (ADR 0115). JSON; one loader of a page
-   * has it.
+   * Reads the person's own data of the page, and does what a visit does for them. All of the page's data that depends on the session belongs here:
+   * a customer's page is made from the template of an equal result, their own earlier one or another customer's (ADR 0115). JSON; one loader of a
+   * page has it.
    */
   own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
   /** A shared page always shows the delivery place (`shopperPlace`). */
@@ -85,7 +85,7 @@ export function defineLoader<
       const call = await callOf(args);
       return load({ ...call, own: (own && (await ownOf(args.context.memo, () => own(call)))) as Own });
     });
-  /** Returns what of the page is the person's own, which the loader need not read again. */
+  /** Returns the person's own data of the page, which the loader need not read again. */
   const readOwn = own && ((args: LoaderFunctionArgs) => ownOf(args.context.memo, async () => own(await callOf(args))));
   return Object.assign(loader, { declaration, readOwn });
 }
@@ -95,12 +95,12 @@ function ownOf(memo: RequestMemo, read: () => Promise<unknown>): Promise<unknown
 }
 
 /**
- * As `defineLoader`, for an action whose body is no form of the shop's pages. The handler reads it and checks its signature.
+ * As `defineLoader`, for an action whose body is not a form of the shop. The handler reads it and checks its signature.
  * @alias
  */
 export const defineRawAction = defineLoader;
 
-/** An address or a name, or what makes it from the request and the address's parameters. */
+/** An address or a name, or a function that makes it from the request and the address's parameters. */
 type FromCall<Params extends ParamReaders> =
   string | ((call: RequestArgs & { params: ParamsOf<Params> }) => string | Promise<string>);
 
@@ -109,9 +109,9 @@ interface ActionDeclaration<
   Params extends ParamReaders,
   Schema extends z.ZodObject,
 > extends Declaration<P, Params> {
-  /** Finds what the form is about, before the form is checked; undefined is a 404. */
+  /** Finds the form's subject before the form is checked; undefined is a 404. */
   exists?: (call: { scope: ScopeOf<P>; params: ParamsOf<Params> }) => Promise<unknown>;
-  /** The form's fields. Without it nothing that was sent counts. */
+  /** The form's fields. Without it all input is ignored. */
   schema?: Schema;
   /** The form carries a key (`FormKey`), so that its command recognizes a form sent twice. */
   idempotent?: true;
@@ -136,11 +136,11 @@ interface ActionDeclaration<
   refusalToast?: NewToast;
   /** The form is a draft, which is saved each time that it is sent, before it is checked. */
   draft?: DraftDeclaration<DraftCall<P, Params>>;
-  /** Makes the rows of repeated groups for their button `{group} fill`, from what was typed. */
+  /** Makes the rows of repeated groups from the typed values, for their button `{group} fill`. */
   fillRows?: FillRows;
-  /** Returns values for fields that were left blank, from what was typed into the others. */
+  /** Returns values for blank fields, from the other fields' typed values. */
   fillBlanks?: FillBlanks;
-  /** What a visitor reads on the sign-in page. */
+  /** The visitor's message on the sign-in page. */
   signInToast?: NewToast;
 }
 
@@ -150,9 +150,9 @@ type DraftCall<P extends Permission, Params extends ParamReaders> = Call<ActionF
 };
 
 interface DraftDeclaration<DraftCall> {
-  /** Stores what was typed, right or wrong, and the form's files that are fine. @param isLeft by its button `SAVE_DRAFT` */
+  /** Stores the typed values, right or wrong, and the form's valid files. @param isLeft by its button `SAVE_DRAFT` */
   save: (call: DraftCall, typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>;
-  /** Returns where the form's button `SAVE_DRAFT` with this value leads: nothing of the form is checked then. */
+  /** Returns where the form's button `SAVE_DRAFT` with this value leads; the form is not checked then. */
   leave: (call: DraftCall, button: string) => string;
 }
 

@@ -48,7 +48,7 @@ export interface FormFiles {
 interface StoredUploads {
   /** Field → its pending uploads. */
   pendingUploads: Record<string, PendingUpload[]>;
-  /** What is wrong with the other files, each at its field. */
+  /** Problems of the other files, each at its field. */
   refusals: DomainError[];
   /** Set a visitor's new session, which owns the files. */
   headers: Headers;

@@ -16,7 +16,7 @@ export const MAX_VISITOR_BYTES = 2048;
 /** The same for a signed-in person: more than the longest form of the shop has. */
 export const MAX_PERSON_BYTES = 64 * 1024;
 
-/** Returns what was typed into the schema's fields. What else a request carries exists nowhere. */
+/** Returns the typed values of the schema's fields. Everything else in the request is ignored. */
 export function typedValues(formData: FormData, schema: z.ZodObject): TypedForm {
   const typed: Required<TypedForm> = { values: {}, repeated: {}, rows: {} };
   const read = (name: string) => {
@@ -40,12 +40,12 @@ export function typedValues(formData: FormData, schema: z.ZodObject): TypedForm 
   return { values, ...Object.fromEntries(Object.entries(others).filter(([, of]) => Object.keys(of).length > 0)) };
 }
 
-/** Returns the rows that a group gets from what was typed, by the names of their columns. */
+/** Returns the rows that fill a group, from the typed values, by the names of their columns. */
 export type FillRows = Readonly<Record<string, (typed: TypedForm) => readonly Readonly<Record<string, string>>[]>>;
 
 /**
- * Returns what was typed after a row was added to a repeated group or removed from it, and the input that takes the focus. Within the bounds of
- * the group, and unchanged for a `change` that no button makes.
+ * Returns the typed values after a row was added to a repeated group or removed from it, and the input that takes the focus. Stays within the
+ * group's bounds; a `change` that no button makes changes nothing.
  * @param change the value of the button: `phones add`, `phones remove 1`, `phones fill`
  */
 export function withChangedRows(

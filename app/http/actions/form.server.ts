@@ -59,7 +59,7 @@ export type FillBlanks = (typed: Readonly<Record<string, string>>) => Promise<Re
 export interface SavedDraft {
   /** Set a visitor's new session, which owns the draft. */
   headers: Headers;
-  /** What is wrong with the form's files, each at its field. */
+  /** Problems of the form's files, each at its field. */
   refusals: readonly DomainError[];
 }
 

@@ -23,7 +23,7 @@ export function defineExportsLoader(permission: AreaPermission) {
   );
 }
 
-/** Returns a file of the person's whose list they may still see, or undefined. */
+/** Returns a file of the person if they may still see its list, or undefined. */
 async function allowedExport(scope: ExportScope, id: number) {
   const found = await findExport(db, scope, id);
   return found && listFilesOf(scope).includes(found.list) ? found : undefined;

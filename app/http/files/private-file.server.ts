@@ -11,7 +11,7 @@ const TYPES: Record<FileKind, string> = { picture: "image/webp", pdf: "applicati
 /**
  * Returns the answer with a private file that `scope` has found (undefined: a visitor's own), and records in the access log who opens another's. Browsers save it and never
  * show it as a page of ours, and no proxy stores it. Throws the 404 when the store has lost it, and the 503 when the store does not answer.
- * @param prepare makes what is sent of the stored bytes
+ * @param prepare makes the response from the stored bytes
  */
 export async function privateFile(
   scope: Scope | undefined,

@@ -6,7 +6,7 @@ import { db, logger, payments } from "#app/services.server.ts";
 
 interface PaymentPage<Customer> {
   storeName: string;
-  /** Null for another person, who reads nothing of the customer at the provider. */
+  /** Null for another person, who must not see the customer's data at the provider. */
   customer: Customer;
   /** With its origin, as `cancelUrl`. */
   callbackUrl: string;
@@ -16,7 +16,7 @@ interface PaymentPage<Customer> {
 }
 
 /**
- * Returns what the form to the provider's page needs. The provider's order is created or found when the page is viewed, one for all who pay the order;
+ * Returns the data of the form to the provider's page. Viewing the page creates or finds the provider's order, one for all who pay the order;
  * null when the provider does not respond.
  */
 export async function hostedPayment<Customer>(

@@ -24,7 +24,7 @@ export function offeredLocales(offered: SiteSettings["languages"]): Locale[] {
   return allLocales.filter((locale) => locale === "en" || offered[locale]);
 }
 
-/** Returns the reader's language: the chosen one (a cookie), else what the browser prefers, else English. One that is not offered is none. */
+/** Returns the reader's language: the chosen one (a cookie), else the browser's, else English. A language that is not offered is ignored. */
 export function getLocale({ request, context }: RequestArgs): Promise<Locale> {
   return (context.memo.locale ??= readLocale(request));
 }
@@ -61,7 +61,7 @@ async function preferredLocale(header: string): Promise<Locale> {
   return locale;
 }
 
-/** The reader has chosen a language: what is said from now on is said in it. Returns the Set-Cookie header. */
+/** Sets the language that the reader has chosen for all later texts. Returns the Set-Cookie header. */
 export async function chooseLocale({ context }: RequestArgs, locale: Locale): Promise<Headers> {
   context.memo.locale = Promise.resolve(locale);
   return new Headers({ "Set-Cookie": await localeCookie.serialize(locale) });

@@ -25,7 +25,7 @@ export async function pageText<Name extends PageName>(
   language?: Locale,
 ): Promise<Pages[Name]> {
   const [locale, settings] = await Promise.all([language ?? getLocale(args), siteSettings()]);
-  // A test holds all languages to the English shape, which is what the type says.
+  // A test holds all languages to the English shape, as the type states.
   return i18nFor(locale).t(`pages:${name}`, { returnObjects: true, ...values(settings, locale) }) as Pages[Name];
 }
 

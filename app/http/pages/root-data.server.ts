@@ -64,9 +64,9 @@ export async function loadFrame(args: RequestArgs) {
   };
 }
 
-/** Returns what of the frame is the visitor's own. */
+/** Returns the visitor's own part of the frame. */
 async function personalFrame(args: RequestArgs) {
-  // What waits for the next page stays for a page that people see.
+  // A background request leaves toasts and outcomes to the next page that people see.
   const isBackground = isBackgroundRequest(args.request);
   const [session, outcome] = await Promise.all([currentSession(args), isBackground ? undefined : takeOutcome(args)]);
   const person = session?.person;
@@ -81,7 +81,7 @@ async function personalFrame(args: RequestArgs) {
   };
 }
 
-/** Returns what the header's badges show. One query per request at most. */
+/** Returns the counts on the header's badges. One query per request at most. */
 export function headerCounts(args: RequestArgs): Promise<HeaderCounts> {
   return (args.context.memo.headerCounts ??= currentCartOwner(args).then((owner) => readHeaderCounts(db, owner)));
 }

@@ -15,8 +15,8 @@ export function readProducts(scope: ListScope, query: ProductListQuery, locale: 
 }
 
 /**
- * Returns what is bought together with a cart's products, by their ids, read once until the shop changes (ADR 0110): the query is planned for each
- * cart, and what was bought since matters little.
+ * Returns products often bought together with a cart's products, by their ids, read once until the shop changes (ADR 0110): the query is planned
+ * for each cart, and purchases since then matter little.
  */
 export function readBoughtTogether(inCart: readonly number[], locale: Locale): Promise<ProductCard[]> {
   const ids = [...new Set(inCart)].sort((one, other) => one - other);

@@ -20,7 +20,7 @@ import { addToast, type NewToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** The person who asks, with the scope that a permission gives. */
+/** The requester, with the scope that a permission gives. */
 export interface Actor<P extends Permission> {
   role: ActorRole;
   person: IsForVisitors<P> extends true ? Person | undefined : Person;
@@ -35,15 +35,15 @@ export interface SignInOptions {
 }
 
 /**
- * Returns who asks and whose rows they may reach. Throws the answer when they have not got the permission: a visitor is sent to sign in
- * and comes back afterwards, any other person is sent home.
+ * Returns the requester and their scope. Throws a redirect without the permission: a visitor is sent to sign in and comes back afterwards, any
+ * other person is sent home.
  */
 export async function requirePermission<P extends Permission>(
   args: RequestArgs,
   permission: P,
   options: SignInOptions = {},
 ): Promise<Actor<P>> {
-  // A template has no person in it (ADR 0115): what is a person's own, its loader reads apart.
+  // A template has no person in it (ADR 0115): its loader reads personal data apart.
   if (args.context.memo.template && reachOf(permission, "visitor") === "public")
     return { role: "customer", person: undefined, scope: undefined } as Actor<P>;
   const person = (await currentSession(args))?.person;
@@ -55,14 +55,14 @@ export async function requirePermission<P extends Permission>(
   throw await signInFirst(args, permission, options);
 }
 
-/** Returns where a person is sent whose rights do not suffice: an administrator to the dashboard, which each of them has. */
+/** Returns the redirect target of a person without sufficient rights: an administrator's is the dashboard, which each of them has. */
 async function placeOf({ context }: RequestArgs, role: ActorRole, reach: Reach | undefined): Promise<string> {
   if (role === "admin" && reach) return paths.admin;
-  // Who signed up as a seller and has no store yet applies for it (rule 9.1).
+  // A person who signed up as a seller and has no store yet applies for it (rule 9.1).
   return role === "seller" && reach && !(await context.memo.membership) ? paths.sellerRegister : paths.home;
 }
 
-/** Returns the scope that the reach gives the person: undefined for what is public, "none" when their rights do not suffice. */
+/** Returns the scope that the reach gives the person: undefined for public data, "none" when their rights do not suffice. */
 async function scopeFor(
   { context }: RequestArgs,
   permission: Permission,

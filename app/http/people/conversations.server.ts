@@ -70,7 +70,7 @@ export async function reportConversation(
   }: {
     formKey: string;
     input: { reason: string; note?: string | undefined };
-    /** Returns what the other side is called. */
+    /** Returns the name of the other side. */
     nameOf: (conversation: FoundConversation, t: Translate) => string;
   },
 ): Promise<false | Response> {

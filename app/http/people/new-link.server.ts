@@ -2,7 +2,7 @@ import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { cipher } from "#app/services.server.ts";
 
-/** Stores the token of a link that was just made, encrypted, in the session of who made it. @param about what it is for */
+/** Stores the token of a link that was just made, encrypted, in its maker's session. @param about what it is for */
 export async function storeNewToken(
   args: RequestArgs,
   profileId: number,

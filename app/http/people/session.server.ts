@@ -99,8 +99,8 @@ export async function ensureSession(args: RequestArgs): Promise<{ session: Curre
 }
 
 /**
- * Changes what the session remembers between two pages; a visitor without a session gets one. Returns the headers to send along. Where too
- * many sessions were begun in the visitor's network nothing is remembered: a notice that is not shown must not stop what it is about.
+ * Changes the data that the session keeps between two pages; a visitor without a session gets one. Returns the headers to send along. After
+ * too many new sessions in the visitor's network nothing is kept: a notice that is not shown must not stop the action behind it.
  */
 export async function changeSessionData(
   args: RequestArgs,

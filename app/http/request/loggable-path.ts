@@ -1,4 +1,4 @@
-/** The areas of links that a person sends to another: who has the address may do or read what is behind it. */
+/** Areas of links that a person sends to another: the address alone gives access. */
 const LINKED_AREAS = ["pack", "pay", "shared", "track"];
 
 /** Returns the path as the log may have it: without the token of a link. */

@@ -11,12 +11,12 @@ import { networkOf, type RateLimitName } from "#app/domain/platform/rate-limits/
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Takes one from what the visitor's network may do of this. Throws `RetryLaterError`: call it where `submitForm` catches it. */
+/** Takes one from this rate limit of the visitor's network. Throws `RetryLaterError`: call it where `submitForm` catches it. */
 export async function consumeForNetwork({ context }: RequestArgs, name: RateLimitName): Promise<void> {
   await consume(db, name, networkOf(context.clientAddress), config.networkLimitFactor);
 }
 
-/** Takes one from what the owner of a cart may do of this, and from what the visitor's network may: a cart can be another one each time. */
+/** Takes one from the rate limits of the cart's owner and of the visitor's network: a cart can be another one each time. */
 export async function consumeForCart(
   args: RequestArgs,
   owner: CartOwner,

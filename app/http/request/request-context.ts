@@ -17,20 +17,20 @@ export interface Visit {
   header(name: "sec-purpose" | "purpose" | "user-agent" | "referer"): string | undefined;
 }
 
-/** A page of signed-in customers without what is their own. */
+/** A page of signed-in customers without their own data. */
 export interface PageTemplate {
   /** Returns the reader's page in UTF-8; undefined when a part must be rendered first. */
   fill(reader: TemplateReader): Buffer | undefined;
 }
 
-/** What the customers of one template have in common: what `own` of the page's loader reads, and their delivery place. */
+/** Shared by the customers of one template: the result of `own` of the page's loader, and their delivery place. */
 export interface TemplateCase {
   own: unknown;
   /** Null where none is known; undefined while the page has not asked for it. */
   place: DeliveryPlace | null | undefined;
 }
 
-/** What a page that is made from a template says of its reader and of the request. */
+/** Values of the reader and of the request that are filled into a template. */
 export interface TemplateReader {
   fullName: string;
   email: string;
@@ -41,7 +41,7 @@ export interface TemplateReader {
   requestId: string;
 }
 
-/** What the loaders and actions of one request share, since they run in parallel and each would query again, and leave for the server. */
+/** Data shared by the loaders and actions of one request, which run in parallel and would each query again, and data for the server. */
 export interface RequestMemo {
   form?: Promise<FormData>;
   locale?: Promise<Locale>;
@@ -64,12 +64,12 @@ export interface RequestMemo {
   template?: TemplateCase;
   /** The template, once it is rendered. */
   pageTemplate?: PageTemplate;
-  /** What a loader of a template has asked for in vain: its page depends on that, too. */
+  /** Data that a template's loader has asked for in vain: its page depends on that, too. */
   templateNeeds?: "place" | "session";
   place?: Promise<DeliveryPlace | undefined>;
   product?: Promise<ProductPage | undefined>;
   headerCounts?: Promise<HeaderCounts>;
-  /** What `own` of the page's loader has read. */
+  /** Result of `own` of the page's loader. */
   own?: Promise<unknown>;
   /** Counts that a copy of a shared page is opened. */
   countVisit?: (visit: Visit) => void;
@@ -80,7 +80,7 @@ export interface RequestMemo {
 }
 
 declare module "@remix-run/node" {
-  /** What the server adds to each request (server/remix/remix-handler.ts). */
+  /** Additions of the server to each request (server/remix/remix-handler.ts). */
   interface AppLoadContext {
     /** For Content-Security-Policy: scripts carry it. */
     nonce: string;

@@ -3,7 +3,7 @@ import { isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.
 
 /**
  * Returns the 404 to throw for a URL without a page, and for another person's row, which must look the same.
- * @param title says what is missing, translated, where the page can say more than "this page"
+ * @param title names the missing thing, translated, where the page can say more than "this page"
  */
 export function notFound(title?: string): Response {
   return Response.json({ title }, { status: 404, statusText: "Not Found" });

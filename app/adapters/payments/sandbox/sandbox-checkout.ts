@@ -9,7 +9,7 @@ import type { SandboxStore } from "#app/adapters/payments/sandbox/sandbox-store.
 
 const CHECKOUTS_KEPT = 5000;
 
-/** One visit to the hosted page: what the shop's form asked for, and how far the shopper has come. */
+/** One visit to the hosted page: the shop form's request, and the shopper's progress. */
 export interface SandboxCheckout {
   id: string;
   orderId: string;

@@ -66,7 +66,7 @@ export function nameOfAdminList(queries: object): AdminListName | undefined {
   return (Object.keys(ADMIN_LISTS) as AdminListName[]).find((name) => ADMIN_LISTS[name].queries === queries);
 }
 
-/** Returns the address of a list's first page with these parameters, without what they cannot mean. */
+/** Returns the address of a list's first page with these parameters, without invalid ones. */
 export function addressIn({ here, queries: { list } }: AdminList, query: string): string {
   return list.href(here, list.refine(list.parse(new URLSearchParams(query)), {}));
 }

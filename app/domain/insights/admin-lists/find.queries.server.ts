@@ -33,7 +33,7 @@ const NUMBERED: Record<
   PO: { table: "payouts", permission: "payout.manage", pageOf: paths.adminPayout },
 };
 
-/** Returns the page of the thing whose number was typed, if there is one that the administrator may see. At most one query. */
+/** Returns the page of the thing with the typed number, if the administrator may see one. At most one query. */
 export async function findByNumber(db: Db, scope: AnyScope, typed: string): Promise<string | undefined> {
   const asked = typedNumber(typed);
   if (!asked) return undefined;

@@ -7,7 +7,7 @@ const storeList = defineList({ search: { maxLength: 80 }, position: ["after", "b
 
 const id = sql.ref<number>("s.id");
 
-/** Stores by their names. They have no page of their own: what is found are their statements. */
+/** Finds stores by their names. They have no page of their own: results link to their statements. */
 export const findableStores = listQueries({
   list: storeList,
   select: (db, _scope: AnyScope, { search }) =>

@@ -41,7 +41,7 @@ export interface NamedPage {
 /** In characters. */
 export const MAX_TYPED = 80;
 
-/** Returns what was typed, as lists search it. */
+/** Returns the typed text as lists search it. */
 export function typedText(typed: string | null): string {
   return (typed ?? "")
     .replace(/\p{Cc}/gu, " ")

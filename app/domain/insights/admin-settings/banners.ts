@@ -14,7 +14,7 @@ import {
 } from "#app/domain/platform/settings/settings.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 
-/** What the home page has several of. A change of one is a change of settings in the section of its kind, with its number as the target. */
+/** Kinds of home page banners. A change of one is a settings change in its kind's section, with its number as the target. */
 export const BANNER_KINDS = ["slides", "tiles"] as const;
 export type BannerKind = (typeof BANNER_KINDS)[number];
 

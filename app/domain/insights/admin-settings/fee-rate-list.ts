@@ -33,7 +33,7 @@ export interface ListedRate {
   state: RateState;
   reason: string;
   isUndo: boolean;
-  /** Null for what was there before rates were changed by pages. */
+  /** Null for rates that predate the admin pages. */
   changeId: number | null;
   by: string | null;
   at: Date | null;

@@ -25,7 +25,7 @@ export const feeRateStore: SettingStore = {
   },
   // It was read with the other fields of its form.
   read: (_trx, _place, typed) => Promise.resolve(typed),
-  // What the change has replaced may have been undone since.
+  // The replaced rate may have been undone since.
   restored: (trx, change) => rateAt(trx, change, inForceWithout(change.id)),
   write: async (trx, scope, change, values, action) => {
     const isUndo = action === "settings.undo";

@@ -118,8 +118,8 @@ export async function saveChange(db: Db, scope: AnyScope, changeId: number, show
 }
 
 /**
- * Gives what a change has changed its values of before. Returns false when it was undone already or is too old. Throws `DomainError` when a value
- * is no longer what the change made of it.
+ * Restores the values before a change. Returns false when it was undone already or is too old. Throws `DomainError` when a value has changed
+ * since.
  */
 export async function undoChange(db: Db, scope: AnyScope, changeId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -155,7 +155,7 @@ async function lockChange(trx: Trx, changeId: number, condition: RawBuilder<bool
   return { change, store, place };
 }
 
-/** Returns the values that are no longer what a change made of them, as they are now. */
+/** Returns the values that differ from the ones a change made, as they are now. */
 async function changedSince(trx: Trx, section: string, place: Place, after: SettingValues): Promise<string[]> {
   const now = await storeOf(section).current(trx, place);
   return Object.keys(after).filter((field) => now[field] !== after[field]);

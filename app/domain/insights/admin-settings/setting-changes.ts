@@ -8,7 +8,7 @@ export const SETTING_UNDO_DAYS = 30;
 /** Hours until an unsaved preview is deleted. */
 export const PREVIEW_HOURS = 24;
 
-/** What was changed, newest first. */
+/** Changes of settings, newest first. */
 export const settingChangeList = defineList({ position: ["after", "before"], perPage: 30 });
 
 /** A change of settings, or its preview. */

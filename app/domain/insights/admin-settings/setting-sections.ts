@@ -122,7 +122,7 @@ export function isSettingSection(section: string): section is SettingSection {
   return Object.hasOwn(SECTIONS, section);
 }
 
-/** The forms whose values are amounts that people pay: a second factor is asked for (rule 10.40). */
+/** Forms with amounts that people pay: they require a second factor (rule 10.40). */
 const MONEY_SECTIONS: readonly string[] = ["delivery"];
 
 export function movesMoney(section: string): boolean {

@@ -25,7 +25,7 @@ export interface SettingStore {
   read: (trx: Trx, place: Place, typed: SettingValues) => Promise<SettingValues>;
   /** Returns the key of the text that stands for a value, where it is not shown as it is. */
   keyOf?: (field: string, value: string) => string | undefined;
-  /** Returns what an undo gives back, where that is not what the change has replaced. */
+  /** Returns the values an undo restores, where they differ from the replaced ones. */
   restored?: (trx: Trx, change: WrittenChange) => Promise<SettingValues>;
   /** Writes these values, with an entry of the audit log. */
   write: (

@@ -8,10 +8,10 @@ import {
 } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import type { OpeningHours, SettingKey, SiteSettings } from "#app/domain/platform/settings/settings.ts";
 
-/** What a settings form shows or what was typed into it, by field. */
+/** Shown or typed values of a settings form, by field. */
 export type SettingValues = Record<string, string>;
 
-/** Returns what the form of a section shows. */
+/** Returns the values that a section's form shows. */
 export function shownSettings(section: SettingSection, settings: SiteSettings): SettingValues {
   return Object.fromEntries(
     settingFields(section).map((field) => [field.name, textOf(field, valueAt(settings[field.key], field.path))]),

@@ -1,7 +1,7 @@
 import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** What was sold, and what became of it. */
+/** Sold pieces, and their outcome. */
 export interface SoldPieces {
   orders: number;
   pieces: number;

@@ -6,7 +6,7 @@ import type { CategorySales, FiguresScope, ProductSales } from "#app/domain/insi
 import { splitMonths, type Days, type Period } from "#app/domain/insights/analytics/periods.ts";
 import { during, NO_SALES, PIECES, sum, sums } from "#app/domain/insights/analytics/sums-of-sales.server.ts";
 
-/** What was sold in a period, the highest revenue first. */
+/** Sales of a period, the highest revenue first. */
 interface SoldThings {
   products: ProductSales[];
   categories: CategorySales[];

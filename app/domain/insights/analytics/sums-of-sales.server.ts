@@ -10,7 +10,7 @@ export const sums = sql`
   ${sum("returned_pieces")} AS "returnedPieces", ${sum("delivered_pieces")} AS "deliveredPieces",
   ${sum("revenue_paise")} AS "revenuePaise", ${sum("views")} AS views`;
 
-/** SQL: what was sold, without the number of orders, and the same of nothing. */
+/** SQL: the sales without the number of orders, and the same with zeros. */
 export const PIECES = sql`pieces, cancelled_pieces, returned_pieces, delivered_pieces, revenue_paise`;
 export const NO_SALES = sql`
   0 AS orders, 0 AS pieces, 0 AS cancelled_pieces, 0 AS returned_pieces, 0 AS delivered_pieces, 0 AS revenue_paise`;

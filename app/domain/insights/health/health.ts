@@ -1,4 +1,4 @@
-/** What is measured of the running shop. */
+/** Measurements of the running shop. */
 export interface HealthFacts {
   /** Server processes that are connected to the database. */
   servers: number;

@@ -22,7 +22,7 @@ import { findStoreDays } from "#app/domain/stores/stores/store-days.queries.serv
 /** The last but one of the dashboard's days is yesterday. */
 const YESTERDAY = -2;
 
-/** Returns what the scope's member reads in the morning: the dashboard's figures, and what of them their rights include (rule 18.8). */
+/** Returns the morning summary of the scope's member: the part of the dashboard's figures that their rights include (rule 18.8). */
 export async function readMorningSummary(db: Db, scope: SellerScope): Promise<MorningSummary> {
   const may = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(scope, permission);
   const [storeName, { backOn }, { orders, toPack }, parcels] = await Promise.all([

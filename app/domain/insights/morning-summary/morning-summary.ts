@@ -1,6 +1,6 @@
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** What a member reads in the morning; null where their rights do not include it. */
+/** A member's summary of the morning; null where their rights do not include it. */
 export interface MorningSummary {
   storeName: string;
   /** By India's calendar. */

@@ -159,7 +159,7 @@ const personalData: {
 
   order_links: { rows: ofMy("order_id", "orders"), erase: "delete", withheld: ["token_hash"] },
 
-  // Retained by law without the personal fields: what was bought, from whom, for how much.
+  // Retained by law without the personal fields: the goods, the seller, the amount.
   orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },
   order_items: [
     {
@@ -215,7 +215,7 @@ const personalData: {
     },
   ],
   gift_card_entries: { rows: ofMy("order_id", "orders"), erase: "keep" },
-  // Names what it is about by number; who of the support team acted is not for the download.
+  // Names its subject by number; the download does not tell who of the support team acted.
   audit_log: {
     rows: ({ profileId }) => sql`subject = ${subjectText({ kind: "account", id: profileId })}`,
     erase: "keep",

@@ -39,7 +39,7 @@ export async function readOrderFigures(db: Db, scope: SellerScope): Promise<Orde
   );
 }
 
-/** Returns what the store has earned, and from how many people: for members who see prices. One query. */
+/** Returns the store's revenue and number of customers, for members who see prices. One query. */
 export async function readSalesFigures(db: Db, scope: SellerScope): Promise<SalesFigures> {
   const isOwn = inScope(scope, { seller: "s.seller_id" });
   const delivered = sql`(
@@ -111,7 +111,7 @@ export async function listLowVariants(
   return rows.map((row) => localizedItem(row, locale));
 }
 
-/** Returns the value of each of the last days, over the rows whose time `at` is on it: a value of a SELECT. */
+/** Returns an aggregate for each of the last days, over the rows whose time `at` is on it: a value of a SELECT. */
 function byDay(rows: RawBuilder<unknown>, value: RawBuilder<unknown>) {
   return sql<number[]>`(
     SELECT json_agg(coalesce(value, 0) ORDER BY day)

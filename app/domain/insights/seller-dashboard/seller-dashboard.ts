@@ -7,7 +7,7 @@ export interface Figure {
   byDay: number[];
 }
 
-/** What the store was ordered (rule 9.30). */
+/** Orders of the store (rule 9.30). */
 export interface OrderFigures {
   orders: Figure;
   /** The parcels that wait to be packed or handed over. */
@@ -15,7 +15,7 @@ export interface OrderFigures {
 }
 
 export interface SalesFigures {
-  /** In paise: what was paid for the items that were delivered, on the day of their delivery. */
+  /** In paise: payments for delivered items, on the day of their delivery. */
   revenue: Figure;
   /** Different people; per day, the people who ordered on it. */
   customers: Figure;

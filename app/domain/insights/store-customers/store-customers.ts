@@ -11,7 +11,7 @@ export const customerList = defineList({
   perPage: 50,
 });
 
-/** What a customer has ordered from the store, newest first. */
+/** A customer's orders from the store, newest first. */
 export const customerOrderList = defineList({ position: ["after", "before"], perPage: 20 });
 
 /** A customer as a store knows them: by the address of their last order. */

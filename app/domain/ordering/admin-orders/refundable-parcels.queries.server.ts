@@ -4,7 +4,7 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { RefundableParcel } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { listLeftOfParcels, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 
-/** Returns what was paid for what is left of a parcel; undefined when there is none. Two queries. */
+/** Returns the amount paid for the remaining pieces of a parcel; undefined when there is none. Two queries. */
 export async function findRefundableParcel(
   db: Db,
   scope: AnyScope,

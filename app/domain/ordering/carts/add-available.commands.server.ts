@@ -23,7 +23,7 @@ export interface WantedItem {
   name: string;
 }
 
-/** Adds what is available of these products, at current prices and within the stock, counting what is in the cart already. */
+/** Adds the available pieces of these products, at current prices and within the stock, counting pieces already in the cart. */
 export async function addAvailable(trx: Trx, owner: CartOwner, wanted: readonly WantedItem[]): Promise<AddedItems> {
   const cartId = await openCart(trx, owner);
   const variants = await readVariants(trx, cartId, wanted);

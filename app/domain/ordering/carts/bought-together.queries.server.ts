@@ -17,7 +17,7 @@ const FALLBACK_OFFSET = 3;
 
 /**
  * Returns "Frequently Bought Together": products that orders contain besides the cart's, most frequent first; with too little
- * history, positions 4 and 5 of the product list (rule 3.8). Excludes what is in the cart, sold out or of a seller on holiday. Three queries.
+ * history, positions 4 and 5 of the product list (rule 3.8). Excludes products in the cart, sold out or of a seller on holiday. Three queries.
  * @param inCart ids of the cart's products
  */
 export async function listBoughtTogether(db: Db, inCart: readonly number[], locale: Locale): Promise<ProductCard[]> {

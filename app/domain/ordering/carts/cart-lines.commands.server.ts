@@ -27,7 +27,7 @@ export async function setLineQuantity(
   });
 }
 
-/** Removes a line. Returns what it was; undefined when the owner has no such line. */
+/** Removes a line and returns it; undefined when the owner has no such line. */
 export async function removeLine(db: Db, owner: CartOwner, lineId: number): Promise<RemovedLine | undefined> {
   return inTransaction(db, async (trx) => {
     const cartId = await lockCart(trx, owner);

@@ -59,7 +59,7 @@ export interface AddedProduct {
   productId: number;
   /** The pieces that its line has now. */
   quantity: number;
-  /** The pieces that there are, where the line now asks for more; null where it can be ordered. */
+  /** Available pieces, where the line now asks for more; null where it can be ordered. */
   onlyAvailable: number | null;
   /** With the chosen options: `Kurta (Red, M)`. */
   names: Record<Locale, string>;

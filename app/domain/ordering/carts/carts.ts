@@ -74,14 +74,14 @@ export interface CartView {
   id: number;
   /** In the order they were added. */
   lines: CartLineView[];
-  /** Of all lines on sale, including those over the stock. */
+  /** Of all lines on sale, including lines over the stock. */
   quote: Quote;
   /** The coupon that was entered. With a `problem` it does not count in the quote. */
   coupon: {
     id: number;
     code: string;
     description: string;
-    /** The store whose goods it is for, and which bears it; null for the marketplace's. */
+    /** The store whose goods it discounts, and which funds it; null for the marketplace's. */
     storeName: string | null;
     problem: Notice | null;
   } | null;
@@ -96,7 +96,7 @@ export interface CartView {
 /** A coupon that makes the cart cheaper. */
 export interface CouponOffer {
   code: string;
-  /** What it takes off the total. */
+  /** Discount on the total. */
   savedPaise: Paise;
 }
 
@@ -106,7 +106,7 @@ export const MAX_PIECES = 1_000_000;
 /** Maximum lines of a cart, which bounds the cost of its page. */
 export const MAX_LINES = 100;
 
-/** What the marketplace adds to the prices of these goods, for flash sales that it bears (rule 6.43). */
+/** The marketplace's supplement to the prices of these goods, for flash sales that it funds (rule 6.43). */
 export function saleSupport(line: Pick<ProductLineView, "storePricePaise" | "unitPricePaise" | "quantity">): Paise {
   return (line.storePricePaise - line.unitPricePaise) * line.quantity;
 }

@@ -6,7 +6,7 @@ import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import { cartLineCount } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { unreadCount } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 
-/** What the header's badges show. */
+/** Counts on the header's badges. */
 export interface HeaderCounts {
   /** Lines of the cart (rule 3.7); 0 without one. */
   cartLines: number;

@@ -14,8 +14,7 @@ import { backOn, optionTranslations, variantPicture } from "#app/domain/catalog/
 import { computeQuote, type Quote, type QuoteLine, type QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
 
 /**
- * Returns products that are in no cart as one would show them, with what they cost on their own: without coupon, gift card and what unpaid
- * orders hold.
+ * Returns products outside any cart as cart lines, at their own prices: without coupon, gift card and unpaid orders' holds.
  */
 export async function loadLines(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UnpaidOrder } from "#app/domain/ordering/carts/carts.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** The price by the discounts that the store bears: what the variant that the query calls `variant` is sold at by its store. */
+/** SQL: the store's price of the variant that the query calls `variant`, by the discounts that the store funds. */
 export function storePrice(variant: string) {
   const own = sql.ref(`${variant}.price_paise`);
   return sql<Paise | null>`price_now(p.price_paise, ${own}, (
@@ -11,7 +11,7 @@ export function storePrice(variant: string) {
   ), live.sale_price_paise)`;
 }
 
-/** The flash sale that the variant's price is of, with the pieces that are left at it (null: any number); null when it is of none. */
+/** SQL: the flash sale behind the variant's price, with the pieces left at it (null: any number); null without one. */
 export function runningSale(variant: string) {
   const own = sql.ref(`${variant}.price_paise`);
   return sql<{ id: number; left: number | null } | null>`(

@@ -83,7 +83,7 @@ export async function addSharedCart(
   });
 }
 
-/** Removes shared carts whose time is over. Returns how many. */
+/** Removes expired shared carts. Returns how many. */
 export async function sweepSharedCarts(db: Db): Promise<number> {
   return deleteInSlices(db, "shared_carts", (rows) =>
     rows.where("created_at", "<", sql<Date>`now() - make_interval(days => ${SHARED_CART_DAYS})`),

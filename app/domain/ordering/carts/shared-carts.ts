@@ -11,7 +11,7 @@ export interface SharedCart {
   /** The language of the person who shared it. */
   locale: Locale;
   lines: ProductLineView[];
-  /** What they cost today, without coupon and gift card. */
+  /** Their total today, without coupon and gift card. */
   quote: Quote;
 }
 

@@ -269,7 +269,7 @@ async function insertOrder(trx: Trx, { person, cart, address, settings }: Sale, 
         status: "pending",
         payment_method: paymentMethod,
         payment_status: statuses[paymentMethod],
-        // The price without a flash sale that the marketplace bears, and what it takes off: as the items have it (rule 6.43).
+        // The price without a flash sale that the marketplace funds, and that sale's discount: as the items have it (rule 6.43).
         subtotal_paise: quote.subtotalPaise + supportPaise,
         discount_paise: quote.discountPaise + supportPaise,
         delivery_paise: quote.deliveryPaise,

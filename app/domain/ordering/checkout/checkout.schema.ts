@@ -10,7 +10,7 @@ export const savedAddressForm = z.object({
 });
 
 /**
- * The review: `quote_fingerprint` is what the page showed (`Quote.fingerprint`), `form_key` makes a repeated click one order.
+ * The review: `quote_fingerprint` identifies the quote on the page (`Quote.fingerprint`), `form_key` makes a repeated click one order.
  * When a gift card pays for everything the method does not matter; the page then sends `razorpay`.
  */
 export const placeOrderForm = z.object({

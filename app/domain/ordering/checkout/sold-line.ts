@@ -7,7 +7,7 @@ import {
 } from "#app/domain/ordering/carts/carts.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** Returns what an item has of prices: that of its store, what the coupon and a flash sale take off, and who bears it. */
+/** Returns an item's prices: its store's price, the coupon's and a flash sale's discount, and who funds it. */
 export function soldLine(line: CartLineView, couponPaise: Paise, couponBearer: DiscountBearer) {
   if (line.kind === "gift_card") return { price_paise: line.unitPricePaise, discount_paise: couponPaise };
   const supportPaise = saleSupport(line);

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 /**
- * Returns what the cancelled and returned pieces of an order had cost, as an expression for a query that has `orderId` in scope: what is not
- * collected or goes back for them, after discounts and gift cards.
+ * SQL: the cost of an order's cancelled and returned pieces, for a query that has `orderId` in scope: the amount not collected or given back
+ * for them, after discounts and gift cards.
  */
 export function cancelledAmount(orderId: "orders.id" | "o.id"): RawBuilder<Paise> {
   return sql<Paise>`(

@@ -8,7 +8,7 @@ import { isDeliveryShown } from "#app/domain/ordering/orders/shown-deliveries.qu
 
 /**
  * Returns the link to pay, whatever has become of its order; undefined when there is none.
- * @param tokenHash what the database stores of the token: it opens no payment, and names the link's preview picture
+ * @param tokenHash the database's hash of the token: it opens no payment, and names the link's preview picture
  */
 export async function findPayLink(db: Db, tokenHash: Buffer): Promise<PayLink | undefined> {
   const link = await linkOfKind(db, "pay", tokenHash)

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
 
-/** What a link says of its order to all who have it. */
+/** Order details that a link shows to all who have it. */
 export interface OrderLink {
   publicNumber: string;
   /** Of the customer. */
@@ -25,7 +25,7 @@ export type PayLinkState = "open" | "paid" | "withdrawn" | "closed";
 export interface PayLink extends OrderLink {
   orderId: number;
   state: PayLinkState;
-  /** The provider knows of a payment whose money is not certain yet. */
+  /** The provider knows of a payment that is not certain yet. */
   isPaymentReported: boolean;
   /** Until when the order waits; null when it does not. */
   expiresAt: Date | null;

@@ -58,7 +58,7 @@ export async function listRecentOrders(
   return orders.map(summaryOf);
 }
 
-/** Returns an order whose number, or a product in it whose name in any language, contains what was typed; hyphens need not be. */
+/** SQL: the order's number, or a product's name in any language, contains the typed text; hyphens may be missing. */
 function matches(search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
   const pattern = containing(search);
@@ -67,7 +67,7 @@ function matches(search: string): RawBuilder<boolean> {
      WHERE i.order_id = o.id AND (i.name ILIKE ${pattern} OR t.name ILIKE ${pattern})))`;
 }
 
-/** Returns the condition that the number of the order `o` contains what was typed; hyphens need not be, but four characters of it. */
+/** SQL: the number of the order `o` contains the typed text, at least four characters of it; hyphens may be missing. */
 export function orderNumberContains(search: string): RawBuilder<boolean> {
   const number = search.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return number.length < 4 ? sql`false` : sql`replace(o.public_number, '-', '') LIKE ${`%${number}%`}`;

@@ -7,8 +7,8 @@ import { orderPaymentMachine } from "#app/domain/money/payments/payment-machines
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
 /**
- * Writes the status that follows from the order's shipments (rule 4.17) and what it means for cash: collected when all that was
- * not cancelled or sent back is delivered, no longer owed when all is. The caller has locked the order.
+ * Writes the status that follows from the order's shipments (rule 4.17), and settles cash: collected when everything that was not
+ * cancelled or sent back is delivered, no longer owed when everything was. The caller has locked the order.
  */
 export async function refreshOrderStatus(trx: Trx, orderId: number): Promise<ShipmentStatus> {
   const shipments = await trx.selectFrom("shipments").select("status").where("order_id", "=", orderId).execute();

@@ -8,7 +8,7 @@ export interface OrderWords {
   look: ShipmentStatus | "awaiting" | "expired";
 }
 
-/** What is needed to say where an order is. */
+/** Data that tells where an order is. */
 export interface OrderProgress {
   status: ShipmentStatus;
   paymentStatus: OrderPaymentStatus;
@@ -28,8 +28,8 @@ const STATUSES: readonly ShipmentStatus[] = [
 ];
 
 /**
- * Returns what a shopper reads about an order, in lists and at the head of its page: that it waits for its payment, or its
- * status; where its parcels differ, one statement per status with the number of parcels, the most advanced first.
+ * Returns a shopper's description of an order, in lists and at the head of its page: that it waits for its payment, or its status; where its
+ * parcels differ, one statement per status with the number of parcels, the most advanced first.
  */
 export function orderWords({ status, paymentStatus, parcels }: OrderProgress): OrderWords[] {
   if (paymentStatus === "awaiting" || paymentStatus === "expired")

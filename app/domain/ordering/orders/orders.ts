@@ -60,13 +60,13 @@ export interface OrderView extends Sums {
   status: ShipmentStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: OrderPaymentStatus;
-  /** What becomes of a payment that came after the order had expired; null when none came. */
+  /** Refund of a payment that came after the order had expired; null when none came. */
   latePayment: "returning" | "returned" | null;
-  /** The provider knows of a payment whose money is not certain yet. */
+  /** The provider knows of a payment that is not certain yet. */
   isPaymentReported: boolean;
-  /** What goes back, or has gone back, of the order's payment; null when nothing does. */
+  /** Refund of the order's payment, pending or done; null without one. */
   refund: { amountPaise: Paise; isDone: boolean } | null;
-  /** What the cancelled and returned pieces had cost, which the other amounts include; 0 when none or all of the order is called off. */
+  /** Cost of the cancelled and returned pieces, which the other amounts include; 0 when none or all of the order is called off. */
   cancelledPaise: Paise;
   createdAt: Date;
   confirmedAt: Date | null;
@@ -78,7 +78,7 @@ export interface OrderView extends Sums {
   /** That day has gone by. */
   isLate: boolean;
   couponCode: string | null;
-  /** Whose coupon it was; null for the marketplace's. */
+  /** The coupon's store; null for the marketplace's. */
   couponStore: string | null;
   /** Null when nothing is delivered: an order of gift cards alone. */
   shippingAddress: ShippingAddress | null;
@@ -97,7 +97,7 @@ export interface OrderSummary {
   status: ShipmentStatus;
   paymentStatus: OrderPaymentStatus;
   createdAt: Date;
-  /** Without what was cancelled of it; of an order that is cancelled altogether, what it had cost. */
+  /** Without cancelled pieces; the full cost for an order that is cancelled altogether. */
   totalPaise: Paise;
   itemCount: number;
   /** Expected day of delivery, as the database keeps it: `2026-11-28`. */
@@ -142,13 +142,13 @@ export interface ShipmentShare {
   discountPaise: Paise;
   deliveryPaise: Paise;
   giftPaise: Paise;
-  /** What the customer paid, or owes the courier, for it. */
+  /** Amount that the customer paid for it, or owes the courier. */
   totalPaise: Paise;
 }
 
 /**
- * Divides an order over its shipments: goods and discounts as the items say, the delivery fee by the goods' value, the gift
- * card's credit by what is then left to pay. Gift cards that were bought (`shipmentId` null) share in none of it.
+ * Divides an order over its shipments: goods and discounts as in the items, the delivery fee by the goods' value, the gift card's credit by
+ * the remaining amount. Gift cards that were bought (`shipmentId` null) share in none of it.
  */
 export function shipmentShares(
   order: { deliveryPaise: Paise; giftPaise: Paise },

@@ -32,7 +32,7 @@ export interface PaymentFact {
   currency: string;
   errorDescription?: string | null;
   source: PaymentEvent["source"];
-  /** The provider's id of a webhook event; what the callback and the reconciler learn is named after its content. */
+  /** The provider's id of a webhook event; facts from the callback and the reconciler are named after their content. */
   eventId?: string;
   rawBody: string;
 }

@@ -15,7 +15,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Why an administrator gives money back for what was delivered. */
+/** An administrator's reasons for refunding delivered pieces. */
 export const REFUND_REASONS = [
   "sent_back",
   "arrived_damaged",
@@ -38,14 +38,14 @@ export const UNDELIVERED_REASONS = [
 ] as const;
 export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
 
-/** Pieces of an item and what they amount to. */
+/** Pieces of an item and their amounts. */
 export interface ItemPart extends Fees {
   quantity: number;
   discountPaise: Paise;
   discountBorneBy: DiscountBearer;
 }
 
-/** Returns how much of the discount its seller bears (rule 6.20). */
+/** Returns the part of the discount that the seller funds (rule 6.20). */
 export function ownDiscount({
   discountPaise,
   discountBorneBy,
@@ -53,7 +53,7 @@ export function ownDiscount({
   return discountBorneBy === "seller" ? discountPaise : 0;
 }
 
-/** The columns of an item that say what was sold and what went back of it. */
+/** Columns of an item's sold and reversed pieces and amounts. */
 export const partColumns = [
   "quantity",
   "discount_paise",
@@ -74,7 +74,7 @@ export const partColumns = [
 
 type PartRow = Pick<Selectable<Database["order_items"]>, (typeof partColumns)[number]>;
 
-/** Returns what is left of an item after its cancellations. */
+/** Returns the rest of an item after its cancellations. */
 export function leftOfItem(row: PartRow): ItemPart {
   return {
     quantity: row.quantity - row.reversed_quantity,
@@ -120,7 +120,7 @@ interface Goods {
   discountPaise: Paise;
 }
 
-/** What is left of a parcel after its cancellations. */
+/** The rest of a parcel after its cancellations. */
 export interface LeftOfParcel extends Goods {
   deliveryPaise: Paise;
   giftPaise: Paise;

@@ -66,7 +66,7 @@ async function notifyOfStatus(trx: Trx, shipmentId: number, status: ShipmentStat
   await publishEvent(trx, "shipment_moved", { ...values, shipmentId, status, ...(isAgain && { isAgain }) });
 }
 
-/** Returns what the notifications about a parcel have in common. */
+/** Returns the data that all notifications about a parcel share. */
 export function parcelFacts(trx: Trx, shipmentId: number) {
   return trx
     .selectFrom("shipments as s")

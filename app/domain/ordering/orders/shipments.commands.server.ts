@@ -63,7 +63,7 @@ async function moveLocked(trx: Trx, scope: MoverScope | HelperScope, move: Shipm
   const shipment = await lockShipment(trx, scope, move.shipmentId);
   if (!shipment) return false;
   const { to, reason } = move;
-  // What was delivered comes back by a refund alone.
+  // A delivered parcel comes back by a refund alone.
   if (to === "returned" && shipment.status === "delivered") throw cannotMove("to");
   await transition(trx, shipmentMachine, shipment, to, moverOf(scope), {
     set: {
@@ -93,8 +93,8 @@ async function moveLocked(trx: Trx, scope: MoverScope | HelperScope, move: Shipm
 }
 
 /**
- * Ships a parcel that may not be marked as packed yet: the customer is informed of the shipping alone. Who may do so and what is returned and
- * thrown is as for `moveShipment`.
+ * Ships a parcel that may not be marked as packed yet: the customer is informed of the shipping alone. Permissions, result and errors are as
+ * for `moveShipment`.
  */
 export async function shipShipment(
   db: Db,
@@ -117,8 +117,8 @@ export interface PiecesCancellation {
 }
 
 /**
- * Cancels some pieces of a parcel that is not shipped, and the parcel with the last of them; the rest of it is sent (rule 7.8). Who may do
- * so and what is returned and thrown is as for `moveShipment`; asking for more pieces than are left is refused.
+ * Cancels some pieces of an unshipped parcel, and the parcel with the last of them; the rest of it is sent (rule 7.8). Permissions, result and
+ * errors are as for `moveShipment`; more pieces than are left are refused.
  */
 export async function cancelPieces(db: Db, scope: MoverScope, cancellation: PiecesCancellation): Promise<boolean> {
   return inTransaction(db, (trx) => once(trx, scope, cancellation, () => cancelLocked(trx, scope, cancellation)));

@@ -147,13 +147,13 @@ export async function findShipmentStatus(db: Db, id: number): Promise<ShipmentSt
   return row?.status;
 }
 
-/** Returns what is left to pay, or was paid, for these parcels of an order after cancellations. Gift card credit is not in it. */
+/** Returns the amount left to pay, or paid, for these parcels of an order after cancellations, without gift card credit. */
 export async function sumOfParcels(db: Db, orderId: number, shipmentIds: readonly number[]): Promise<Paise> {
   const left = await listLeftOfParcels(db, [orderId]);
   return shipmentIds.reduce((sum, id) => sum + totalLeft(left.get(id)), 0);
 }
 
-/** Returns what is left to pay of a parcel. */
+/** Returns the amount left to pay for a parcel. */
 export function totalLeft(left: LeftOfParcel | undefined): Paise {
   return left ? left.goodsPaise - left.discountPaise + left.deliveryPaise - left.giftPaise : 0;
 }

@@ -52,7 +52,7 @@ export interface PackedItem {
   quantity: number;
 }
 
-/** What a seller has to pack, and where it goes. */
+/** A parcel for its seller to pack, and its destination. */
 export interface ShipmentToPack {
   id: number;
   /** On its label, as the database has it. */

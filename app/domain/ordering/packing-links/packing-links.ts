@@ -33,7 +33,7 @@ export interface OpenLink {
   storeName: string;
 }
 
-/** What a helper reads of a parcel: nothing about its customer, and no money (rule 7.16). */
+/** A parcel as its helper sees it: nothing about its customer, and no money (rule 7.16). */
 export interface HelperParcel {
   code: string;
   /** Handover deadline: a day in India. */

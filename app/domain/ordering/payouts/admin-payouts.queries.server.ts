@@ -86,7 +86,7 @@ const summedPayables = listQueries({
   }),
 });
 
-/** What is still to be paid, by store and by what it waits for. */
+/** Open payables, by store and state. */
 export const openPayables: typeof summedPayables = {
   ...summedPayables,
   page: async (db, scope, asked) => {

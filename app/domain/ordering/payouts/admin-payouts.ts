@@ -29,7 +29,7 @@ const PAYABLE_STATES = [
   "deducted",
 ] as const satisfies PayableState[];
 
-/** What is still to be paid, by store and by what it waits for, the largest amount first. */
+/** Open payables, by store and state, the largest amount first. */
 export const openPayableList = defineList({
   filters: { state: choice(PAYABLE_STATES) },
   position: ["after", "before"],

@@ -19,7 +19,7 @@ import {
 
 const id = sql.ref<number>("i.id");
 
-/** Returns the queries of the items that the scope's store has sold, with what the ledger says of each. */
+/** Returns the queries of the items that the scope's store has sold, with their ledger amounts. */
 export function earnings(locale: Locale) {
   return listQueries({
     list: earningList,
@@ -137,7 +137,7 @@ export async function findOpenBalance(db: Db, scope: SellerScope): Promise<OpenB
     .select(({ fn }) => fn.sum<number>("owed_paise").as("paise"))
     .execute();
   const open = rows.map(({ state, payable_on: payableOn, paise }) => ({ state, payableOn, paise }));
-  // What waits for something else than its day is in no payout that is known.
+  // Amounts that wait for something else than their day are in no known payout.
   const dated = open.filter(
     ({ state }) => state === "due" || state === "return_window" || state === "next_run" || state === "bank_returned",
   );

@@ -6,7 +6,7 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import { publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { withFreshNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 
-/** What a run made up. */
+/** Totals of a run. */
 interface PayoutRun {
   payoutCount: number;
   totalPaise: Paise;
@@ -16,9 +16,9 @@ interface PayoutRun {
 const today = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
 /**
- * Makes up today's payouts, one for each store that is due something, each in a transaction of its own. Returns what it made up, or undefined when
- * today's run has finished. Interrupted, it goes on where it was: a store has one payout a day at most (rule 9.131).
- * Throws after the others were made up when that of a store could not be: the run is not finished then.
+ * Makes today's payouts, one for each store with due amounts, each in its own transaction. Returns their totals, or undefined when today's run
+ * has finished. An interrupted run continues where it stopped: a store has one payout a day at most (rule 9.131). When a store's payout fails,
+ * makes the others and then throws: the run is not finished then.
  */
 export async function runPayouts(db: Db): Promise<PayoutRun | undefined> {
   const finished = await db.selectFrom("payout_runs").where("run_on", "=", today).select("run_on").executeTakeFirst();
@@ -48,7 +48,7 @@ export async function runPayouts(db: Db): Promise<PayoutRun | undefined> {
   return run;
 }
 
-/** Pays out what is due to the store, less what it owes: nothing, when that is more. */
+/** Pays the store its due amount less its debts; pays nothing when the debts are larger. */
 async function makeUpPayout(trx: Trx, sellerId: number): Promise<void> {
   await allowLongStatements(trx);
   await trx.selectFrom("sellers").where("id", "=", sellerId).select("id").forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -67,7 +67,7 @@ export async function listDuePayouts(db: Db, scope: AnyScope): Promise<(Payout &
   return rows.map((row) => ({ ...payoutOf(row), storeName: row.store_name }));
 }
 
-/** Returns what the mail about a payout says; undefined when there is none. One query. */
+/** Returns the data of a payout's mail; undefined without such a payout. One query. */
 export async function findMailedPayout(db: Db, payoutId: number): Promise<(Payout & { sellerId: number }) | undefined> {
   const row = await db
     .selectFrom("payouts as p")

@@ -3,7 +3,7 @@ import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 
-/** A payout that the bank has returned is final: what it was for is owed again, and paid with another (rule 9.133). */
+/** A payout that the bank has returned is final: its amounts are owed again, and paid with another (rule 9.133). */
 export const payoutTransitions: Transitions<PayoutStatus> = {
   initial: ["due"],
   next: { due: ["paid"], paid: ["returned"], returned: [] },
@@ -13,7 +13,7 @@ export const payoutTransitions: Transitions<PayoutStatus> = {
 export const MAX_REFERENCE = 60;
 export const MAX_RETURN_REASON = 200;
 
-/** What a store has earned, item by item, newest first. The search is an order's number or a product's name. */
+/** A store's earnings, item by item, newest first. The search is an order's number or a product's name. */
 export const earningList = defineList({
   filters: { state: choice(["open", "settled"]) },
   search: { maxLength: 80 },
@@ -33,7 +33,7 @@ export interface PayoutLine {
   amountPaise: Paise;
 }
 
-/** An item of an order in the payments of its store: what it was promised, and what became of that. */
+/** An item of an order in the payments of its store: the promise, and its outcome. */
 export interface Earning {
   itemId: number;
   orderNumber: string;
@@ -43,7 +43,7 @@ export interface Earning {
   soldAt: Date;
   /** Of all its pieces. */
   pricePaise: Paise;
-  /** What the store's own coupon took off it (rule 6.20). */
+  /** Discount by the store's own coupon (rule 6.20). */
   ownDiscountPaise: Paise;
   commissionPaise: Paise;
   commissionGstPaise: Paise;
@@ -60,7 +60,7 @@ export interface Earning {
   owedPaise: Paise;
   /** The day of the payout; null while that is not known, and where nothing is open. */
   payableOn: string | null;
-  /** What the open amount waits for; null where nothing is open. */
+  /** Why the open amount waits; null where nothing is open. */
   state: PayableState | null;
   /** The newest payout with the item. */
   payoutNumber: string | null;
@@ -80,10 +80,10 @@ export interface Payout {
 export interface OpenBalance {
   /** The day of the next payout that is known; null when nothing is delivered. */
   nextOn: string | null;
-  /** What is paid on that day as things are, less what is deducted; never below 0. */
+  /** Amount paid on that day as things are, less deductions; never below 0. */
   nextPaise: Paise;
   /** All that is open. */
   owedPaise: Paise;
-  /** The open amounts by what they wait for. */
+  /** The open amounts, by state. */
   byState: Partial<Record<PayableState, Paise>>;
 }

@@ -57,7 +57,7 @@ export interface ProductPage {
   seller: SellerSummary & {
     logo: PictureSnapshot | null;
     rating: Rating | null;
-    /** Who makes what the store sells, in a sentence; may be empty. */
+    /** Who makes the store's products, in a sentence; may be empty. */
     makerLine: string;
   };
   /** Department first, the product's own category last. */

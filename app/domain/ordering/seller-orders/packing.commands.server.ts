@@ -46,7 +46,7 @@ function reasonAgainst(status: ShipmentStatus | undefined) {
   return status === "cancelled" ? "cancelled" : "left";
 }
 
-/** The field comes back empty: the next scan would be added to what is in it. */
+/** The field comes back empty: otherwise the next scan would be added to its text. */
 function refusal(reason: "unknown" | "other" | "packed" | "cancelled" | "left", values: Record<string, string>) {
   return new DomainError(`messages:packing.${reason}`, { field: "code", values, inputs: { code: "" } });
 }

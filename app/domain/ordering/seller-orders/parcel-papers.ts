@@ -71,7 +71,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Returns the parcels by their courier, in the order of the couriers' names; those without one come last. */
+/** Returns the parcels by courier, in the order of the couriers' names; parcels without a courier come last. */
 export function byCarrier<Parcel extends Pick<PrintedParcel, "carrier">>(
   parcels: readonly Parcel[],
 ): { carrier: string | null; parcels: Parcel[] }[] {

@@ -37,7 +37,7 @@ export function sellerOrders(locale: Locale) {
   });
 }
 
-/** Returns what the store has sold last. One query. */
+/** Returns the store's latest sales. One query. */
 export async function listRecentOrderRows(
   db: Db,
   scope: SellerScope,

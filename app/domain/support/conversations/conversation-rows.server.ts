@@ -17,13 +17,13 @@ export function ofParty(scope: PartyScope): RawBuilder<SqlBool> {
   return inScope(scope, { profile: "c.customer_id", seller: "c.seller_id" });
 }
 
-/** What a first message is about: the order of a parcel, or a product on sale. */
+/** Subject of a first message: the order of a parcel, or a product on sale. */
 export type WrittenAbout = { shipmentId: number } | { productId: number };
 
 /** Days after a parcel's end when its store can still begin a conversation (rule 11.20). */
 const DAYS_AFTER_END = 90;
 
-/** What a store needs to write to the customer `customer` of its parcel `s`, in the conversation `c` or in a new one. */
+/** SQL: whether a store may write to the customer `customer` of its parcel `s`, in the conversation `c` or in a new one. */
 const storeCanWrite = sql<SqlBool>`customer.erased_at IS NULL AND (c.id IS NOT NULL OR (
   NOT EXISTS (SELECT FROM seller_members m WHERE m.profile_id = o.customer_id AND m.seller_id = s.seller_id)
   AND (s.status NOT IN ('delivered', 'cancelled', 'returned') OR EXISTS (

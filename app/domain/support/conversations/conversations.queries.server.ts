@@ -145,7 +145,7 @@ export function findReportedAttachment(
     .executeTakeFirst();
 }
 
-/** Returns what a mail about a conversation needs, or undefined once it is gone. One query. */
+/** Returns the data of a conversation's mail, or undefined once it is gone. One query. */
 export function findMailedConversation(db: Db, id: number) {
   return db
     .selectFrom("conversations as c")
@@ -156,13 +156,13 @@ export function findMailedConversation(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What the form of a first message shows. */
+/** Data of the form for a first message. */
 interface WritableTopic {
   storeName: string;
   /** The first name, where the order's customer has one that can be shown. */
   customerName: string | null;
   topic: Topic;
-  /** The conversation about it that there is already. */
+  /** The existing conversation about it. */
   conversationId: number | null;
 }
 

@@ -29,7 +29,7 @@ export const conversationList = defineList({
 });
 export type ConversationList = StateOf<typeof conversationList>;
 
-/** What a conversation is about: the store's part of an order, or a product. */
+/** Subject of a conversation: the store's part of an order, or a product. */
 export type Topic =
   { kind: "order"; orderNumber: string } | { kind: "product"; productId: number; productName: string };
 

@@ -77,7 +77,7 @@ export async function answerInquiry(
   });
 }
 
-/** Returns the file of an application for an opening, whose opening the audit log gets. Returns undefined for an unknown one. */
+/** Returns the file of an application for an opening, and logs the access in the audit log. Returns undefined for an unknown one. */
 export async function openCv(
   db: Db,
   scope: AnyScope,

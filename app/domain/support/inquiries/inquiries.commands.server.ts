@@ -92,7 +92,7 @@ export async function sendCareerInquiry(
   });
 }
 
-/** Deletes applications for openings whose time is over; their files follow (rule 16.1). Returns how many. */
+/** Deletes applications for openings after their retention time; their files follow (rule 16.1). Returns how many. */
 export async function sweepCareerInquiries(db: Db): Promise<number> {
   return deleteInSlices(db, "career_inquiries", (rows) =>
     rows.where("created_at", "<", sql<Date>`now() - make_interval(months => ${CAREER_RETENTION_MONTHS})`),

@@ -150,7 +150,7 @@ export async function findReportedQuestion(
   return row && storeQuestion(row);
 }
 
-/** Returns what a mail about a question needs, or undefined once it is hidden or gone. One query. */
+/** Returns the data of a question's mail, or undefined once it is hidden or gone. One query. */
 export function findMailedQuestion(db: Db, questionId: number) {
   return db
     .selectFrom("product_questions as q")

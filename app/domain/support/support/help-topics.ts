@@ -33,7 +33,7 @@ export function topicGroups(groups: GroupTexts): TopicGroup[] {
   }));
 }
 
-/** Returns all topics of the groups, found by their headings and by their English words too: many readers of Hindi and Gujarati type those. */
+/** Returns all topics of the groups, found by their headings and also by English words: many readers of Hindi and Gujarati type English. */
 export function withKeywords(groups: readonly TopicGroup[], english: readonly TopicGroup[]): HelpTopic[] {
   return groups.flatMap((group, place) =>
     group.topics.map((topic, index) => {

@@ -6,7 +6,7 @@ import type { StateMachine } from "#app/domain/platform/state-machine/transition
 import { resolveBy } from "#app/domain/support/support/ticket-deadlines.ts";
 import { ticketTransitions } from "#app/domain/support/support/tickets.ts";
 
-/** What the customer is notified of: that an administrator has read the ticket, or the answer. */
+/** Customer notifications: an administrator has read the ticket, or answered. */
 type TicketEvent = "acknowledged" | { messageId: number };
 
 /** An administrator's first move acknowledges the ticket; a reopened one has a new deadline. */
