@@ -177,7 +177,7 @@ on("load", () =>
               files: performance.getEntriesByType("resource").map(({ name }) => name),
             });
           report();
-          // With the pictures that have been scrolled to. A page that is left by a form may be that of logging out.
+          // With the pictures scrolled to since. Not when a form leaves the page: it may log out.
           on("visibilitychange", () => page.hidden && !form && report());
         },
         // Browsers refuse it in some private windows.

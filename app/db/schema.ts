@@ -295,7 +295,7 @@ export type BulkEditPlan = (
 /** One-time steps to open the shop. */
 export type SetupMark = "departments" | "categories" | "delivery" | "mail_sent" | "mail" | "policies";
 
-/** What can be measured of a body or a garment. */
+/** Measurements of a body or a garment. */
 export type SizeMeasure =
   | ("bust" | "chest" | "waist" | "hip" | "shoulder" | "sleeve" | "length" | "inseam")
   | ("foot" | "head" | "wrist" | "width" | "height");

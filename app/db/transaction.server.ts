@@ -56,7 +56,7 @@ export async function runLongQuery<Row>(db: Db, query: RawBuilder<Row>): Promise
   });
 }
 
-/** Returns the time as it is after a wait for a lock. */
+/** Returns the time after a wait for a lock. */
 export async function clock(trx: Trx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(trx);
   return rows[0]?.now ?? new Date();

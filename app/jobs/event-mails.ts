@@ -76,7 +76,7 @@ import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
 import { storeEventMails } from "#app/jobs/store-event-mails.ts";
 import { db, cipher } from "#app/services.server.ts";
 
-/** Each returns the event's mail by the state as it is now; undefined when it is not due any more. */
+/** Each returns the event's mail in the current state; undefined when it is not due any more. */
 export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) => Promise<DueMail | undefined> } = {
   ...storeEventMails,
   email_verification_requested: async ({ email, returnTo }) => {

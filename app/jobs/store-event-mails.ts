@@ -33,7 +33,7 @@ import { db } from "#app/services.server.ts";
 
 type StoreMailEvent = Extract<StoreEvent, MailedEvent>;
 
-/** Mails to a store's members, sent while they work there, may see the subject, and want them. */
+/** Mails to a store's members: only while they work there, may see the subject, and want the mail. */
 export const storeEventMails: {
   [Name in StoreMailEvent]: (payload: MailPayloads[Name]) => Promise<DueMail | undefined>;
 } = {

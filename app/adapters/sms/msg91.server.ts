@@ -5,7 +5,7 @@ export interface Msg91Options {
   authKey: string;
   /** The id of the registered text in each language, whose variable is named `otp`. */
   templates: Readonly<Record<CodeMessage["locale"], string>>;
-  /** MSG91's address, or that of a server in its place. */
+  /** MSG91's address, or a replacement server's. */
   apiUrl: string;
   /** Time limit of one request in seconds, 5 by default: a person is waiting. */
   timeoutSeconds?: number;

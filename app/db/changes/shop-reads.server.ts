@@ -65,7 +65,7 @@ export class ShopReads {
     return this.#options.maxEntries > 0 && this.#changes.areHeard;
   }
 
-  /** Forgets everything: for one who has changed something, and is to see it on the next page. */
+  /** Forgets everything, so that a person who has changed something sees it on the next page. */
   forget(): void {
     this.#entries.clear();
     this.#nextChange = undefined;

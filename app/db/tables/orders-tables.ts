@@ -176,7 +176,7 @@ export interface OrdersTables {
     payout_terms_id: Generated<number | null>;
     return_days: Generated<number | null>;
     promised_on: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Computed: the rest of the price after a discount that the seller bears; 0 for a gift card. */
+    /** Computed: the price after a discount that the seller funds, less fees and taxes; 0 for a gift card. */
     seller_paise: ColumnType<number, never, never>;
     /** Cancelled or returned part, in pieces and in money. */
     reversed_quantity: Generated<number>;
@@ -257,7 +257,7 @@ export interface OrdersTables {
   };
   /** The same by store. */
   store_views: { seller_id: number; day: ColumnType<string, string, string>; views: number };
-  /** Who has bought from a store. The id is for its pages: that of the account is another store's business too. */
+  /** A store's customers. The id is for the store's pages: the account's id is another store's business too. */
   store_customers: SoldPieces & {
     id: Id;
     seller_id: number;

@@ -29,7 +29,7 @@ import { addToast, type NewToast } from "#app/http/pages/toasts.server.ts";
 import { hasText, type Translate } from "#app/locales/i18n.server.ts";
 import { dayText } from "#app/locales/day-text.ts";
 
-/** What an action answers: a response, or its own page again with status 422, 429 or 503 and the outcome. */
+/** An action's answer: a response, or its own page again with status 422, 429 or 503 and the outcome. */
 export type FormResult = Response | ReturnType<typeof data<{ form: FormOutcome }>>;
 
 export interface SubmitOptions {
@@ -197,7 +197,7 @@ async function retryAfter({ context }: RequestArgs, seconds: number): Promise<He
   return new Headers({ "Retry-After": String(seconds) });
 }
 
-/** Returns the outcome of a form that the page asked for shows, once; undefined when there is none. */
+/** Returns, once, the outcome of a form on the requested page; undefined when there is none. */
 export async function takeOutcome(args: RequestArgs): Promise<StoredFormOutcome | undefined> {
   const outcome = (await currentSession(args))?.data.outcome;
   if (!outcome || pagePath(outcome.page) !== pagePath(args.request.url)) return undefined;

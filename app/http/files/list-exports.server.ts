@@ -29,7 +29,7 @@ async function allowedExport(scope: ExportScope, id: number) {
   return found && listFilesOf(scope).includes(found.list) ? found : undefined;
 }
 
-/** Returns the loader of a written file, for who has asked for it. */
+/** Returns the loader of a written file, for its requester. */
 export function defineExportFileLoader(permission: AreaPermission) {
   return defineLoader({ permission, params: { id: rowId } }, async ({ scope, params: { id } }) => {
     const found = await allowedExport(scope, id);

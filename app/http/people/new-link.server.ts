@@ -13,7 +13,7 @@ export async function storeNewToken(
   return changeSessionData(args, (data) => ({ ...data, newLink: { profileId, about, encrypted } }));
 }
 
-/** Returns the token that the session has for this person and purpose; undefined when there is none. */
+/** Returns the session's token for this person and purpose; undefined when there is none. */
 export async function readNewToken(args: RequestArgs, profileId: number, about: string): Promise<string | undefined> {
   const waiting = (await currentSession(args))?.data.newLink;
   if (waiting?.profileId !== profileId || waiting.about !== about) return undefined;

@@ -1,7 +1,7 @@
 /** Sent by app/browser/live-list.ts. */
 const HEADER = "Live";
 
-/** Returns whether an open page asks by itself, without its reader: it ends no idleness and shows no notice. */
+/** Returns whether an open page sent the request without its reader: it ends no idleness and shows no notice. */
 export function isBackgroundRequest({ headers }: Request): boolean {
   return headers.has(HEADER) || headers.get("Accept") === "text/event-stream";
 }

@@ -1,7 +1,7 @@
 /** Areas of links that a person sends to another: the address alone gives access. */
 const LINKED_AREAS = ["pack", "pay", "shared", "track"];
 
-/** Returns the path as the log may have it: without the token of a link. */
+/** Returns the path for the log: without the token of a link. */
 export function loggablePath(path: string): string {
   const [, area = ""] = /^\/+([^/]+)\//.exec(path) ?? [];
   return isLinked(area) ? `/${area}/…` : path;

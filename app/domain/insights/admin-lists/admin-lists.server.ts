@@ -61,7 +61,7 @@ export function adminListNamed(name: string): AdminList | undefined {
   return Object.hasOwn(ADMIN_LISTS, name) ? (ADMIN_LISTS[name as AdminListName] as unknown as AdminList) : undefined;
 }
 
-/** Returns the name of the list with these queries; undefined where it is none of the administrators'. */
+/** Returns the name of the administrators' list with these queries; undefined for any other. */
 export function nameOfAdminList(queries: object): AdminListName | undefined {
   return (Object.keys(ADMIN_LISTS) as AdminListName[]).find((name) => ADMIN_LISTS[name].queries === queries);
 }

@@ -29,7 +29,7 @@ interface Searched<State extends { search: string }, Selected, Row> {
 
 interface SearchedList<State extends { search: string }, Selected, Row> {
   permission: Permission;
-  /** Null for what has no list of its own. */
+  /** Null for things without a list. */
   here: string | null;
   queries: Searched<State, Selected, Row>;
 }

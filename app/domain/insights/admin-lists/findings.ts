@@ -18,7 +18,7 @@ export interface Finding {
   to: string;
   /** Its number or name. */
   name: string;
-  /** What else tells it apart. */
+  /** Further text that tells it apart. */
   detail: string;
 }
 

@@ -11,7 +11,7 @@ export const RATES_OF = [
   "tds",
 ] as const;
 
-/** The form of a new rate; `store` is a store's name. Without a rate, a category or store has none of its own any more. */
+/** The form of a new rate; `store` is a store's name. Without a rate, it removes the category's or store's own rate. */
 export const feeRateForm = z.object({
   rate_of: z.enum(RATES_OF, "admin_fees:error.rate_of"),
   category: optionalLine(12),

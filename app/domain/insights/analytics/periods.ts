@@ -13,7 +13,7 @@ const day = (name: string): ListValue<string | null> => ({ name, fallback: null,
 /** The tables that are CSV files: by PIN code of a store, sign-ups of the marketplace. */
 const TABLES = ["days", "products", "categories", "pin_codes", "sign_ups"] as const;
 
-/** The address of figures: which period, the first and the last day of one of its own, and of a CSV file which table. */
+/** The address of figures: the period, the first and last day of a custom one, and the table of a CSV file. */
 export const analyticsPage = defineList({
   filters: { table: choice(TABLES), period: choice(PERIODS, { fallback: "30" }), from: day("from"), to: day("to") },
   perPage: 1,

@@ -18,7 +18,7 @@ const isDelivered = sql`s.status = 'delivered'`;
 const isFirst = sql`NOT EXISTS (SELECT FROM shipments f WHERE f.order_id = s.order_id AND f.id < s.id)`;
 const left = sql`(i.quantity - i.reversed_quantity)`;
 
-/** The store's items of some days, from the source: once on the day of their order, and once on that of their delivery. */
+/** The store's items of some days, from the source: once on the day of their order, and once on the day of their delivery. */
 function soldOn(sellerId: number, days: readonly string[]): RawBuilder<unknown> {
   return sql`(
     SELECT ${orderedOn} AS day, s.id AS parcel, ${isFirst} AS is_first, i.product_id, i.quantity AS pieces, c.cancelled_pieces,

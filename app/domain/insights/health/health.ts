@@ -38,7 +38,7 @@ const MOST_CONNECTIONS_SHARE = 0.8;
 /** A daily backup, and two hours for it to finish. */
 const BACKUP_HOURS = 26;
 
-/** Returns what needs a hand, the most urgent first (rule 10.86). @param needsBackups false in a demo */
+/** Returns the warnings, the most urgent first (rule 10.86). @param needsBackups false in a demo */
 export function healthWarnings(
   facts: HealthFacts,
   { now, needsBackups }: { now: Date; needsBackups: boolean },

@@ -3,7 +3,7 @@ import type { SoldPieces } from "#app/domain/insights/analytics/analytics.ts";
 import { defineList } from "#app/domain/platform/lists/lists.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** Who has bought from a store (rule 9.144). The search is a name or a place. */
+/** A store's customers (rule 9.144). The search is a name or a place. */
 export const customerList = defineList({
   sorts: ["last_order", "orders", "revenue", "first_order"],
   search: { maxLength: 80 },

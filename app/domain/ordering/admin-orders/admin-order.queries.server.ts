@@ -13,7 +13,7 @@ import type {
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
 
-/** Returns an order with all that belongs to it; undefined when there is none. Eight queries. */
+/** Returns an order with its details; undefined when there is none. Eight queries. */
 export async function findAdminOrder(
   db: Db,
   scope: AnyScope,

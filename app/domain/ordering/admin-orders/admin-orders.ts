@@ -102,7 +102,7 @@ export interface AdminOrder {
   notes: OrderNote[];
 }
 
-/** What can be given back of a parcel. */
+/** The refundable part of a parcel. */
 export interface RefundableParcel {
   paymentMethod: PaymentMethod;
   /** Money. */

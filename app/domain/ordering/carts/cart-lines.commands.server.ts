@@ -46,7 +46,7 @@ export async function removeLine(db: Db, owner: CartOwner, lineId: number): Prom
 }
 
 /**
- * Puts the line back in its place that the session remembers as removed, once; pieces that were added since stay. Returns false when there is none or
+ * Puts the removed line that the session remembers back in its place, once; pieces that were added since stay. Returns false when there is none or
  * its product is gone. Throws `DomainError` when the cart is full: the session then still has the line.
  */
 export async function restoreLine(db: Db, owner: CartOwner, sessionIdHash: Buffer): Promise<boolean> {

@@ -16,13 +16,13 @@ export function openSharedCart(db: Db, token: string) {
     .where("c.created_at", ">", sql<Date>`now() - make_interval(days => ${SHARED_CART_DAYS})`);
 }
 
-/** Returns the language of the person who shared the cart; undefined when there is none, or its time is over. */
+/** Returns the language of the person who shared the cart; undefined for an unknown or expired one. */
 export async function findSharedCartLocale(db: Db, token: string): Promise<Locale | undefined> {
   const cart = await openSharedCart(db, token).select("c.locale").executeTakeFirst();
   return cart?.locale;
 }
 
-/** Returns a shared cart at today's prices, in the reader's language; undefined when there is none, or its time is over. */
+/** Returns a shared cart at today's prices, in the reader's language; undefined for an unknown or expired one. */
 export async function findSharedCart(
   db: Db,
   token: string,

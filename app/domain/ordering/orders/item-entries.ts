@@ -19,7 +19,7 @@ export const soldItemColumns = [
 /** An item that is sold, or a gift card, which has no seller. */
 type SoldItem = Pick<Selectable<Database["order_items"]>, (typeof soldItemColumns)[number]>;
 
-/** Returns the credits of an item's sale: what its seller is owed and the fees, or what its gift card is worth. They sum to minus its price after a discount that its seller bears. */
+/** Returns the credits of an item's sale: earnings and fees, or a gift card's value. They sum to minus the price after the seller's own discount. */
 export function saleEntries(item: SoldItem): LedgerEntry[] {
   if (item.seller_id === null)
     return [{ account: "gift_card_liability", amountPaise: -item.price_paise * item.quantity, orderItemId: item.id }];

@@ -1,7 +1,7 @@
 import type { OrderSummary } from "#app/domain/ordering/orders/orders.ts";
 import { choice, defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
 
-/** The parts of My Orders; `awaiting` waits for its payment. Every order is in `all` and in exactly one of the others. */
+/** The tabs of My Orders; `awaiting` has unpaid orders. Every order is in `all` and in exactly one of the others. */
 export const ORDER_FILTERS = ["all", "on_the_way", "awaiting", "delivered", "cancelled"] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 

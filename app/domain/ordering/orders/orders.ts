@@ -206,7 +206,7 @@ export function orderLocation(publicNumber: string, needsPayment: boolean): stri
   return needsPayment ? paths.payOrder(publicNumber) : `${paths.orderConfirmation}?order=${publicNumber}`;
 }
 
-/** Returns where a person who has paid at the provider's page waits for the provider to confirm it. */
+/** Returns the address where a person who has paid at the provider's page waits for its confirmation. */
 export function paymentReturnLocation(publicNumber: string): string {
   return `${orderLocation(publicNumber, false)}&${PAYMENT_RETURN}=1`;
 }
@@ -220,7 +220,7 @@ export const UNRECORDED = "unrecorded";
 /** In the address of an order's payment page: lead on to the provider without showing the order once more. */
 export const PAYMENT_START = "start";
 
-/** Returns where a customer goes who has just decided to pay an order online. */
+/** Returns the next address for a customer who has just decided to pay an order online. */
 export function paymentStartLocation(publicNumber: string): string {
   return `${orderLocation(publicNumber, true)}?${PAYMENT_START}=1`;
 }

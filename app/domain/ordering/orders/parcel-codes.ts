@@ -3,7 +3,7 @@ export function readableParcelCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`;
 }
 
-/** Returns the code that was scanned or typed, as the database has it: in capitals, without blanks and hyphens. */
+/** Returns a scanned or typed code in the database's format: in capitals, without blanks and hyphens. */
 export function readParcelCode(text: string): string {
   return text.replace(/[\s-]/g, "").toUpperCase();
 }

@@ -169,7 +169,7 @@ export async function countLeft(trx: Trx, shipmentId: number): Promise<number> {
   return left;
 }
 
-/** Runs the work of a form once; that of a caller without a form each time. A form about another store's parcel is not remembered. */
+/** Runs a form's work once; a caller's without a form each time. A form about another store's parcel is not remembered. */
 export async function once(
   trx: Trx,
   scope: MoverScope,

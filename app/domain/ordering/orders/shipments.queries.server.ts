@@ -50,7 +50,7 @@ export async function findSellerShipment(
   return { ...shipment, events };
 }
 
-/** Returns the number of the parcel's order; undefined for another store's parcel and that of an order not paid yet. */
+/** Returns the number of the parcel's order; undefined for another store's parcel and for an unpaid order. */
 export async function findNumberOfParcel(
   db: Db,
   scope: SellerScope | AnyScope,

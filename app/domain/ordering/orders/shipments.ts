@@ -55,7 +55,7 @@ export interface PackedItem {
 /** A parcel for its seller to pack, and its destination. */
 export interface ShipmentToPack {
   id: number;
-  /** On its label, as the database has it. */
+  /** The code on its label, as in the database. */
   code: string;
   orderNumber: string;
   status: ShipmentStatus;

@@ -55,7 +55,7 @@ export async function makePackingLink(
   });
 }
 
-/** Ends a link of the scope's store: of a press under way either all counts or nothing. Returns false when there is none, or it has ended. */
+/** Ends a link of the scope's store: a press under way counts fully or not at all. Returns false when there is none, or it has ended. */
 export async function endPackingLink(db: Db, scope: SellerScope, linkId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const ended = await trx

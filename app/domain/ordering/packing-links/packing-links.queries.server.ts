@@ -41,7 +41,7 @@ export async function listLinksOfToday(db: Db, scope: SellerScope): Promise<Pack
     .execute();
 }
 
-/** Returns the link with this token; `"ended"` for one that is not open any more, undefined when there is none. */
+/** Returns the link with this token; `"ended"` for one no longer open, undefined for an unknown one. */
 export async function findLink(db: Db, token: string): Promise<OpenLink | "ended" | undefined> {
   const link = await db
     .selectFrom("packing_links as l")

@@ -27,7 +27,7 @@ export interface PackingLink {
   refused: number;
 }
 
-/** A link that is open, for the person who has it. */
+/** An open link, as its holder sees it. */
 export interface OpenLink {
   scope: HelperScope;
   storeName: string;

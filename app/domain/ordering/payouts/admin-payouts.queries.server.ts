@@ -51,7 +51,7 @@ function adminPayoutOf(
   return { ...payoutOf(row), id: row.id, sellerId: row.seller_id, storeName: row.store_name };
 }
 
-/** Returns whether the payout `p` is one that was typed. Each part of the condition has an index of its own. */
+/** SQL: the typed text names the payout `p`. Each part of the condition has an index of its own. */
 function isFound(search: string): RawBuilder<boolean> {
   return sql`p.id = ANY (ARRAY(
     SELECT id FROM payouts WHERE public_number = ${search.toUpperCase()}

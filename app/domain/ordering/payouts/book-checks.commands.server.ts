@@ -47,7 +47,7 @@ export async function checkBooks(db: Db): Promise<BookCheck> {
   return check;
 }
 
-/** What stores are owed: the balances of the items against the ledger's account. */
+/** Checks the stores' balances: the balances of the items against the ledger's account. */
 async function compareBalances(db: Db): Promise<BookDifference[]> {
   const { rows } = await sql<BookDifference>`
     SELECT 'balance' AS kind, seller_id::text AS id, (ledger.paise - coalesce(stored.paise, 0))::bigint AS difference_paise
@@ -61,8 +61,8 @@ async function compareBalances(db: Db): Promise<BookDifference[]> {
 }
 
 /**
- * What stores are still to be paid: its sums by store and state against the items, without stores that are summed again in any case. Notes what
- * differs, so that it is summed again.
+ * Checks the open sums by store and state against the items, without stores that are summed again in any case. Notes differing stores, so that
+ * they are summed again.
  */
 async function compareOpenSums(db: Db): Promise<BookDifference[]> {
   const { rows } = await sql<BookDifference>`

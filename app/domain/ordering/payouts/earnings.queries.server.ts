@@ -34,7 +34,7 @@ export function earnings(locale: Locale) {
   });
 }
 
-/** Returns one item that the store has sold, as its list has it; undefined for another's. One query. */
+/** Returns one item that the store has sold, as in its list; undefined for another store's. One query. */
 export async function findEarning(
   db: Db,
   scope: SellerScope,
@@ -45,7 +45,7 @@ export async function findEarning(
   return row && earningOf(row, locale);
 }
 
-/** Returns the queries of the items of a payout of the scope's stores, each as it is now. */
+/** Returns the queries of the items of a payout of the scope's stores, each in its current state. */
 export function payoutLines(number: string, locale: Locale) {
   return listQueries({
     list: payoutLineList,

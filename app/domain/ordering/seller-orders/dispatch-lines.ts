@@ -3,7 +3,7 @@ export interface DispatchLine {
   /** From 1. */
   line: number;
   text: string;
-  /** As orders have it; null where the line has none. */
+  /** In the format of orders; null where the line has none. */
   orderNumber: string | null;
   /** Empty where none is given. */
   trackingNumber: string;

@@ -14,7 +14,7 @@ import {
   type DispatchResult,
 } from "#app/domain/ordering/seller-orders/dispatch-lines.ts";
 
-/** Marks parcels that wait as being packed, each in a transaction of its own. Returns how many; the others had moved meanwhile. */
+/** Marks waiting parcels as being packed, each in its own transaction. Returns how many; the others had moved meanwhile. */
 export async function packShipments(db: Db, scope: SellerScope, shipmentIds: readonly number[]): Promise<number> {
   let packed = 0;
   for (const shipmentId of new Set(shipmentIds))

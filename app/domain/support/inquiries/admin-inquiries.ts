@@ -17,7 +17,7 @@ export const CONTACT_STATUSES = ["new", "in_progress", "resolved"] as const sati
 export const WHOLESALE_STATUSES = ["pending", "contacted", "closed"] as const satisfies WholesaleInquiryStatus[];
 export const CAREER_STATUSES = ["new", "in_review", "invited", "declined"] as const satisfies CareerInquiryStatus[];
 
-/** By kind: all statuses, beginning with that of a new inquiry and that of one that was answered. */
+/** By kind: all statuses, first a new inquiry's, then an answered one's. */
 export const INQUIRY_STATUSES: {
   readonly [Kind in InquiryKind]: readonly [
     first: InquiryStatuses[Kind],

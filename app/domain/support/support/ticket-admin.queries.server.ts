@@ -31,7 +31,7 @@ function isListed({ search, category, view }: AdminTicketList): RawBuilder<boole
   return sql`${inView[view]} AND ${category ? sql`t.category = ${category}` : sql`true`}`;
 }
 
-/** Returns whether the ticket `t` is one that was typed. Each part of the condition has an index of its own. */
+/** SQL: the typed text names the ticket `t`. Each part of the condition has an index of its own. */
 function isFound(search: string): RawBuilder<boolean> {
   return sql`t.id IN (
     SELECT id FROM tickets WHERE public_number = ${search.toUpperCase()}
