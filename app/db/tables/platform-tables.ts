@@ -13,7 +13,7 @@ import type {
 
 export interface PlatformTables {
   site_configurations: { config_key: string; config_value: Json<unknown>; updated_at: CreatedAt };
-  /** One-time steps to open the shop. */
+  /** Completed one-time steps to open the shop. */
   setup_steps: { step: SetupMark; done_at: CreatedAt };
   /** A preview until it is saved. Values are keyed by the fields of the section's form. */
   setting_changes: {
