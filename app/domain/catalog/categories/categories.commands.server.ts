@@ -4,8 +4,8 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { DEPARTMENTS, OTHER_DEPARTMENT } from "#app/domain/catalog/categories/departments.ts";
 
 /**
- * Makes the eight departments of a new shop, once: one that an administrator deletes stays away. Makes sure that there is one for other goods,
- * which imports need.
+ * Creates the eight departments of a new shop, once: one that an administrator deleted stays deleted. Ensures that the department for other
+ * goods exists: imports need it.
  */
 export async function ensureDepartments(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -45,8 +45,8 @@ export async function ensureDepartments(db: Db): Promise<void> {
 }
 
 /**
- * Lets a product be put into a category: until the caller's transaction ends it is neither deleted nor merged nor moved. Returns false when it does not
- * exist any more. Its department is locked first, as a merge does.
+ * Locks a category so that a product can be put into it: until the caller's transaction ends, it can't be deleted, merged or moved. Returns
+ * false when it no longer exists. Locks its department first, as a merge does.
  */
 export async function holdCategory(trx: Trx, id: number): Promise<boolean> {
   for (;;) {

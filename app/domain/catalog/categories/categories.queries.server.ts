@@ -17,7 +17,7 @@ export async function listStockedCategories(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns every category, siblings in their order, those without a place after them by English name. Few rows: callers may cache them. */
+/** Returns every category, siblings in their order, unplaced ones last by English name. Few rows: callers may cache them. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom("categories as c")

@@ -8,7 +8,7 @@ export interface Department {
   returnCondition: ReturnCondition;
 }
 
-/** The state in which goods have to come back: with their tag, in the maker's box, unopened, or in their packing. */
+/** Required state of returned goods: with their tag, in the maker's box, unopened, or in their packing. */
 export type ReturnCondition = "tagged" | "boxed" | "sealed" | "packed";
 
 /** The eight of the header, in its order (rule 2.4). */
@@ -46,10 +46,10 @@ export const OTHER_DEPARTMENT: Department = {
   returnCondition: "packed",
 };
 
-/** Returns the state in which goods of this department (its slug) have to come back. */
+/** Returns the return condition of a department's goods, by its slug. */
 export function returnConditionOf(slug: string): ReturnCondition {
   return (DEPARTMENTS.find((department) => department.slug === slug) ?? OTHER_DEPARTMENT).returnCondition;
 }
 
-/** The departments whose goods do not last. */
+/** Departments of perishable goods. */
 export const PERISHABLE: readonly string[] = ["grocery", "beauty"];

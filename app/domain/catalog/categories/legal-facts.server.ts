@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
 import { PERISHABLE } from "#app/domain/catalog/categories/departments.ts";
 
-/** SQL for whether a product of the statement has all that the law asks for, as the legal facts of listing-health.ts (rule 9.40). */
+/** SQL for whether a product has all facts required by law, as in listing-health.ts (rule 9.40). */
 export function hasLegalFacts(product: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${product}.${name}`);
   return sql<boolean>`(
@@ -12,7 +12,7 @@ export function hasLegalFacts(product: string): RawBuilder<boolean> {
          OR ${column("department_id")} NOT IN (SELECT id FROM categories WHERE array_append(aliases, slug) && ${PERISHABLE}::text[])))`;
 }
 
-/** Returns whether a product has all that the law asks for. One query. */
+/** Returns whether a product has all facts required by law. One query. */
 export async function isLawful(trx: Trx, productId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("products as p")
@@ -22,7 +22,7 @@ export async function isLawful(trx: Trx, productId: number): Promise<boolean> {
   return row?.isLawful ?? false;
 }
 
-/** SQL for the slug by which a department's rules are known: its own, or a former one when goods of that department do not last. */
+/** SQL for the slug whose rules apply to a department: the slug of a perishable department among its aliases, else its own. */
 export function rulingSlug(department: string): RawBuilder<string> {
   const [slug, aliases] = [sql.ref(`${department}.slug`), sql.ref(`${department}.aliases`)];
   return sql<string>`coalesce(

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories/categories.ts";
 import { linkTarget } from "#app/domain/catalog/categories/shop-links.ts";
 
-/** Returns those of the links that would answer 404. Asks the database only about links to products and stores, in one query for each kind. */
+/** Returns the links that would answer 404. Queries the database only for links to products and stores, once for each kind. */
 export async function findDeadLinks(
   db: Db,
   categories: readonly Category[],

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 
-/** The pages of the shop to which every visitor can be sent, apart from those of categories, products and stores. */
+/** Shop pages open to every visitor, except the pages of categories, products and stores. */
 const SHOP_PAGES: readonly string[] = [
   ...[paths.home, paths.search, paths.flashSale, paths.categories, paths.giftCards, paths.sellerRegister],
   ...[paths.about, paths.stories, paths.press, paths.advertise, paths.careers],
@@ -14,7 +14,7 @@ interface LinkTarget {
   name: string;
 }
 
-/** Returns what an address of the shop leads to; undefined for one that shoppers have no page at. */
+/** Returns the target of a shop address; undefined when shoppers have no page there. */
 export function linkTarget(link: string): LinkTarget | undefined {
   const { pathname } = new URL(link, "https://shop.invalid");
   if (SHOP_PAGES.includes(pathname)) return { kind: "page", name: pathname };

@@ -1,6 +1,6 @@
 import type { SizeChart, SizeMeasure } from "#app/db/schema.ts";
 
-/** What a size chart can have; `messages:size_chart.measures` names them. */
+/** The measures of a size chart, named by `messages:size_chart.measures`. */
 export const MEASURES: readonly SizeMeasure[] = [
   ...(["bust", "chest", "waist", "hip", "shoulder", "sleeve", "length", "inseam"] as const),
   ...(["foot", "head", "wrist", "width", "height"] as const),
@@ -9,7 +9,7 @@ export const MEASURES: readonly SizeMeasure[] = [
 /** A chart in the page's language. */
 export interface PresentedSizeChart {
   title: string;
-  /** In which units the measurements are. */
+  /** The units of the measurements, in words. */
   units: string;
   head: string[];
   rows: { size: string; cells: { cm: string; inches: string }[] }[];
@@ -20,8 +20,8 @@ const MOST_SIZE_LETTERS = 20;
 const RANGE = /^(\d{1,3}(?:\.\d)?)(?:\s*[-–]\s*(\d{1,3}(?:\.\d)?))?$/;
 
 /**
- * Reads a size chart as it is typed: a line for each size, its measurements in centimetres separated by `|`, below a line that names what is
- * measured. Returns null for no text, and undefined for one that is no chart.
+ * Reads a typed size chart: a line that names the measures, then a line for each size, with measurements in centimetres separated by `|`.
+ * Returns null for no text, and undefined for an invalid chart.
  */
 export function parseSizeChart(typed: string): SizeChart | null | undefined {
   const lines = typed.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
@@ -66,19 +66,19 @@ export function rangeText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** Returns a range of centimetres in inches: of a foot to tenths, where a size is a few millimetres, of a body to halves. */
+/** Returns a range of centimetres in inches: foot lengths in tenths, as sizes differ by a few millimetres, body measures in halves. */
 export function inInches([from, to]: readonly [number, number]): [number, number] {
   const parts = to < 40 ? 10 : 2;
   const inches = (cm: number) => Math.round((cm / 2.54) * parts) / parts;
   return [inches(from), inches(to)];
 }
 
-/** The options by which sizes are chosen, as lists are filtered by them (rule 2.34). */
+/** Options that choose a size; lists filter by them too (rule 2.34). */
 const SIZE_OPTIONS = ["size", "shoe size"];
 
 /**
- * Returns the chart for a product: that of its category, else that of the department, where its size can be chosen.
- * @param options their names as the seller wrote them
+ * Returns the size chart of a product with a size option: its category's chart, else its department's.
+ * @param options names as the seller wrote them
  */
 export function chartFor(
   categories: readonly { id: number; sizeChart: SizeChart | null }[],

@@ -96,7 +96,7 @@ export async function sellHeldStock(trx: Trx, pieces: readonly StockQuantity[]):
   }
 }
 
-/** Returns pieces to the stock: those held by an unpaid order, or those of a cancelled shipment. */
+/** Returns pieces to stock: from an unpaid order or a cancelled shipment. */
 export async function restoreStock(
   trx: Trx,
   pieces: readonly StockQuantity[],

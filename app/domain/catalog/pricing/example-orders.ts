@@ -1,7 +1,7 @@
 import { rupees, type Paise } from "#app/domain/platform/money/money.ts";
 import { computeQuote, type Quote, type QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
 
-/** An order of one piece, as it is priced with the settings of before and after. */
+/** An order of one piece, priced with the old and the new settings. */
 export interface ExampleOrder {
   goodsPaise: Paise;
   before: Pick<Quote, "deliveryPaise" | "totalPaise" | "codAllowed">;
@@ -10,7 +10,7 @@ export interface ExampleOrder {
 
 const GOODS = [rupees(250), rupees(750), rupees(6000)];
 
-/** Returns orders that show what a change of delivery does: usual ones, and one between the limits of before and after. */
+/** Returns orders that show the effect of new delivery settings: usual ones, and one between the old and new limits. */
 export function exampleOrders(before: QuoteTerms, after: QuoteTerms): ExampleOrder[] {
   const between = (["delivery_free_over_paise", "cod_limit_paise"] as const)
     .filter((limit) => before[limit] !== after[limit])

@@ -2,15 +2,15 @@ import type { CouponType, ShippingAddress } from "#app/db/schema.ts";
 import { PAISE_PER_RUPEE, prorate, type Paise, type Sums } from "#app/domain/platform/money/money.ts";
 import type { Notice } from "#app/domain/domain-error.ts";
 
-/** One line as far as its price goes. `key` is the same for the same thing: the variant, or the gift card's words. */
+/** What pricing needs of one line. `key` is equal for equal items: the variant, or the gift card's words. */
 export interface QuoteLine {
   key: string;
   kind: "product" | "gift_card";
   unitPricePaise: Paise;
   quantity: number;
-  /** Of goods: whose they are. */
+  /** The store that sells the goods. */
   storeId?: number;
-  /** Reduced by a flash sale that the marketplace bears: an item's discount has one bearer (rule 6.43). */
+  /** Reduced by a flash sale that the marketplace funds: only one party funds an item's discount (rule 6.43). */
   isSponsored?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface QuoteCoupon {
   amountPaise: Paise | null;
   /** The most that a percentage takes off (rule 6.21). */
   maximumDiscountPaise?: Paise | null;
-  /** The store whose goods alone it is for; none for all goods. */
+  /** The only store whose goods it discounts; null or absent: all goods. */
   storeId?: number | null;
 }
 
@@ -45,9 +45,9 @@ export interface Quote extends Sums {
   codAllowed: boolean;
   /** Why cash on delivery is not offered; null when it is. */
   codRefusal: Notice | null;
-  /** Which amount counts for cash on delivery, where the total alone would allow it; null otherwise. */
+  /** Explains which amount counts for cash on delivery, when the total alone would allow it; null otherwise. */
   codHint: Notice | null;
-  /** Whether the provider takes such an amount; false also when nothing is left to pay. */
+  /** Whether the provider accepts this amount; false also when nothing is left to pay. */
   onlineAllowed: boolean;
   /** Hash of everything above and the address: a hidden field of the page; an order is placed only when it is unchanged. */
   fingerprint: string;
@@ -170,7 +170,7 @@ export function fingerprintOf(
   return `${priced}-${digest([fullName, street, city, state, zip, phone])}`;
 }
 
-/** Returns whether two fingerprints are of the same cart at the same price, wherever it goes. */
+/** Returns whether two fingerprints are of the same cart at the same price, whatever the address. */
 export function isSamePrice(one: string, other: string): boolean {
   const priced = (fingerprint: string) => fingerprint.split("-").slice(0, 2).join("-");
   return priced(one) === priced(other);

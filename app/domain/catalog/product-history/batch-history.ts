@@ -19,7 +19,7 @@ export interface BatchRow {
   outcome: UndoOutcome | null;
 }
 
-/** Fields that the product's form calls otherwise. */
+/** Fields with another name in the product form. */
 const FORM_NAMES: Readonly<Record<string, string>> = {
   price_paise: "price",
   original_price_paise: "original_price",
@@ -93,7 +93,7 @@ function valuesOf({ options }: BatchRow, before: BatchValues, after: BatchValues
     .map((change) => ({ ...change, options }));
 }
 
-/** Returns a value as the product's form has it: texts of a language one by one, pictures as their number. */
+/** Returns a value as the product form shows it: texts one language at a time, pictures as their count. */
 function formValues(field: string, before: unknown, after: unknown): Omit<FieldChange, "options">[] {
   const language = /^texts_(hi|gu)$/.exec(field)?.[1];
   if (language)

@@ -1,7 +1,7 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import type { ChangedFields, ChangeSource } from "#app/db/schema.ts";
 
-/** Records who has changed what of products, in the transaction of the change. Products of which nothing has changed are left out. */
+/** Records who changed what in products, in the transaction of the change. Leaves out unchanged products. */
 export async function recordProductChanges(
   trx: Trx,
   by: { profileId: number; source: ChangeSource },

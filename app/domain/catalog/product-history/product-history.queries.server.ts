@@ -6,7 +6,7 @@ import { batchHistory } from "#app/domain/catalog/product-history/batch-history.
 import type { ProductChange } from "#app/domain/catalog/product-history/product-history.ts";
 
 const MAX_ENTRIES = 100;
-/** Of batches: each variant that one changed is a row. */
+/** Batch rows: one for each variant that a batch changed. */
 const MAX_BATCH_ROWS = 2000;
 
 interface ProductHistory {
@@ -59,7 +59,7 @@ async function changesOf(db: Db, productId: number): Promise<ProductChange[]> {
   }));
 }
 
-/** What administrators do: their names are not the store's business. */
+/** Administrators' changes: the store does not see their names. */
 function isOfMarketplace(source: ChangeSource): boolean {
   return source === "review" || source === "admin";
 }

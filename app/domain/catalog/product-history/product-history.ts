@@ -17,7 +17,7 @@ export function valueNames(
   };
 }
 
-/** One value before and after. `product` and `variant` are that the whole was created or removed, which `after` says. */
+/** One value before and after. The fields `product` and `variant` mean that it was created or removed, as `after` says. */
 export interface FieldChange {
   field: string;
   /** The options of its variant; null for a value of the product. */

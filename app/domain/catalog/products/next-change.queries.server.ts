@@ -3,8 +3,8 @@ import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 
 /**
- * Returns the next moment at which the shop's pages change by the clock alone: a sale or a discount begins or ends, or a day begins in India
- * (stores come back from their holidays).
+ * Returns when the shop's pages next change by the clock alone: a sale or discount begins or ends, or a day begins in India (stores come back
+ * from their holidays).
  */
 export async function findNextChange(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`${PREPARED}

@@ -4,12 +4,12 @@ import { runLongQuery } from "#app/db/transaction.server.ts";
 import { POPULARITY_BANDS } from "#app/domain/catalog/products/popularity-bands.ts";
 import { writeInSlices } from "#app/domain/catalog/products/write-in-slices.server.ts";
 
-/** Products that are read at once, for the memory of the worker. */
+/** Products read at once, to limit the worker's memory. */
 const READ_AT_ONCE = 20_000;
 
 /**
- * Updates popularity: pieces ordered in the last 90 days and not cancelled, plus one for each review; and the bands by it. Returns how many
- * products have another popularity.
+ * Updates popularity (pieces ordered in the last 90 days and not cancelled, plus one for each review) and the popularity bands. Returns how many
+ * products changed popularity.
  */
 export async function refreshPopularity(db: Db): Promise<number> {
   const changed = await setOfProducts(db, {
@@ -31,7 +31,7 @@ export async function refreshPopularity(db: Db): Promise<number> {
 
 const ON_SALE = sql`(SELECT * FROM products WHERE state = 'live' AND deleted_at IS NULL) p`;
 
-/** Puts each product on sale into the band of its place by popularity. */
+/** Puts each product on sale into its popularity band. */
 export async function refreshPopularityBands(db: Db): Promise<void> {
   const ends = POPULARITY_BANDS.map(
     (size) => sql`(SELECT ARRAY[p.popularity, p.id] FROM ${ON_SALE}
@@ -65,7 +65,7 @@ interface NewValue {
   value: number;
 }
 
-/** Sets a column of the products that have another value. Returns how many. */
+/** Sets a column of the products whose value changed. Returns how many. */
 async function setOfProducts(db: Db, change: Change): Promise<number> {
   let changed = 0;
   for (let read = READ_AT_ONCE, last = 0; read === READ_AT_ONCE;) {
@@ -77,7 +77,7 @@ async function setOfProducts(db: Db, change: Change): Promise<number> {
   return changed;
 }
 
-/** Returns the next products, by id, whose value is another. */
+/** Returns the next products, by id, whose value changed. */
 async function readOthers(db: Db, { column, value, from }: Change, after: number): Promise<NewValue[]> {
   return runLongQuery(
     db,

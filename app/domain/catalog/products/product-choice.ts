@@ -1,11 +1,11 @@
 import { defineList, flag } from "#app/domain/platform/lists/lists.ts";
 
-/** Products of one discount at most. */
+/** Maximum number of products in a discount. */
 export const MAX_CHOSEN_PRODUCTS = 50;
 
 const NO_PRODUCTS: number[] = [];
 
-/** The products that a discount is chosen from: the search, and those that are chosen. */
+/** Products to choose for a discount: search results and the chosen products. */
 export const productChoice = defineList({
   filters: {
     choose: flag("choose"),

@@ -26,8 +26,8 @@ export function namesOfProduct(product: string) {
 }
 
 /**
- * Returns the first day on which the store that the query calls `seller` sells again, null when it is not on holiday: a value of a SELECT. It
- * ends by itself, by India's calendar (rule 9.114).
+ * Returns the first selling day after the holiday of the store that the query calls `seller`, null when it is not on holiday: a value of a SELECT.
+ * The holiday ends by itself, by India's calendar (rule 9.114).
  */
 export function backOn(seller: string) {
   const until = sql.ref(`${seller}.holiday_until`);

@@ -21,7 +21,7 @@ import { mostPopular, ratedAtLeast, type Listing } from "#app/domain/catalog/pro
 import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 
-/** Of one facet. */
+/** Per facet. */
 const MOST_CHOICES = 12;
 
 /** Each facet with the list's query without its own filter: its other values are counted as if they were chosen as well. */
@@ -40,7 +40,7 @@ const KINDS = Object.keys(WITHOUT) as FacetKind[];
 
 /** What the database counts; `value`s of options are as the database spells them for comparing. */
 export interface CountedFacets {
-  /** The facets whose products are too many to be counted. */
+  /** Facets with too many products to count. */
   bounded: Record<FacetKind, boolean>;
   category: { slug: string; name: string; n: number }[];
   /** The chosen category, which may be one that no product names itself: a department. */
@@ -62,7 +62,7 @@ interface CountedOption {
   n: number;
 }
 
-/** Returns the facets whose filters are in use: their products are more than the list's. */
+/** Returns the facets with an active filter: they cover more products than the list. */
 function filteredKinds({ query }: Listing): FacetKind[] {
   return KINDS.filter((kind) =>
     Object.keys(WITHOUT[kind]).some((key) => {
@@ -137,7 +137,7 @@ const countIf = (condition: RawBuilder<unknown>) => sql`(count(*) FILTER (WHERE 
 const categoryName = (category: string, locale: Locale) =>
   sql`coalesce(${sql.ref(category)}.name_translations ->> ${locale}, ${sql.ref(category)}.name)`;
 
-/** The most frequent values of an option. How one is written and translated is read of a product that has it. */
+/** Counts the most frequent values of an option. Takes each value's spelling and translation from a product that has it. */
 function countedOption(
   kind: "size" | "colour",
   chosen: readonly string[],
@@ -169,7 +169,7 @@ function countedOption(
     ) counted)`;
 }
 
-/** Returns the facets of a list: what some of its products have, and what is chosen. */
+/** Returns the facets of a list: values that some of its products have, and the chosen ones. */
 export function readFacets(counted: CountedFacets, query: ProductListQuery, locale: Locale): Facets {
   const countOf = (kind: FacetKind, n: number) => (counted.bounded[kind] ? null : n);
   const steps = (kind: "rating" | "discount", choices: readonly number[], chosen: number | null | undefined) =>
@@ -202,7 +202,7 @@ export function readFacets(counted: CountedFacets, query: ProductListQuery, loca
   };
 }
 
-/** Returns the chosen values first, with those that no product of the list has. */
+/** Returns the chosen values first, including values that no product in the list has. */
 function chosenFirst<Choice extends { selected: boolean }>(facet: readonly Choice[], missing: readonly Choice[]) {
   return [...facet.filter(({ selected }) => selected), ...missing, ...facet.filter(({ selected }) => !selected)];
 }

@@ -1,7 +1,7 @@
 /** A value that a list can be filtered by. */
 export interface FacetChoice<Value> {
   value: Value;
-  /** How many products of the list have it, with the other filters in use; null where the list is too long to count. */
+  /** Number of products in the list with this value and the other filters; null when the list is too long to count. */
   count: number | null;
   selected: boolean;
 }
@@ -29,18 +29,18 @@ interface PriceFacet extends PriceRange {
   selected: boolean;
 }
 
-/** What the products of a list can be filtered by: only what some of them have, and what is chosen. */
+/** Values that a product list can be filtered by: only values that some products have, and the chosen ones. */
 export interface Facets {
   /** Of a search, the most frequent first; empty in a category's own list. */
   categories: NamedChoice[];
   /** Chosen brands first, then the most frequent. */
   brands: BrandFacet[];
   prices: PriceFacet[];
-  /** "At least so many stars". */
+  /** Minimum ratings, in stars. */
   ratings: FacetChoice<number>[];
   sizes: NamedChoice[];
   colours: NamedChoice[];
-  /** "At least so many percent off". */
+  /** Minimum discounts, in percent. */
   discounts: FacetChoice<number>[];
   /** Null where none is in stock. */
   inStock: FacetChoice<boolean> | null;
@@ -57,15 +57,15 @@ export const NO_FACETS: Facets = {
   inStock: null,
 };
 
-/** In rupees: where ranges of prices can begin and end. */
+/** Possible limits of price ranges, in rupees. */
 export const PRICE_STEPS: readonly number[] = [
   100, 200, 300, 500, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000,
 ];
 
-/** More ranges are not offered. */
+/** Maximum number of price ranges offered. */
 const MOST_RANGES = 5;
 
-/** Products between two steps: `from` is the number of the lower one, from 1; 0 is below the first. `onStep` of them cost exactly what it says. */
+/** Products between two steps: `from` is the number of the lower step, from 1; 0 is below the first. `onStep` of them cost exactly that step. */
 export interface PricedPart {
   from: number;
   n: number;

@@ -135,7 +135,7 @@ async function findPage(db: Db, listing: Listing, locale: Locale): Promise<Found
   return found;
 }
 
-/** Of more filters a list that is left empty does not say what it would have without each. */
+/** Maximum number of filters that an empty list offers to remove. */
 const MOST_WAYS_OUT = 8;
 
 /** Returns the filters without which an empty list has products, most products first. One query, none without filters. */
@@ -154,7 +154,7 @@ async function findWayOut(db: Db, { scope, match, query }: Listing): Promise<Way
 /** Fills a row of the grid. */
 const NEAREST = 4;
 
-/** Returns products without the filter that leaves most; where that is a price, those whose price is nearest to it. */
+/** Returns products without the filter whose removal finds the most; for a price filter, the nearest prices first. */
 async function listNearest(
   db: Db,
   listing: Listing,
@@ -180,7 +180,7 @@ function rankOf({ query, match }: Listing): RawBuilder<number> | undefined {
   return query.sort === "relevance" && query.after === null ? match?.rank : undefined;
 }
 
-/** Returns the products of the page in their places, one more than it holds; taken from the counted ones where these are all there are. */
+/** Returns the page's products with their places, and one more; taken from the counted products when these are all. */
 function pageOf(listing: Listing) {
   const { query } = listing;
   const order = ORDERS[query.sort];

@@ -15,18 +15,18 @@ import {
 export const SORTS = ["relevance", "popular", "price_asc", "price_desc", "newest", "discount"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** "At least so many percent off": the choices that lists offer. */
+/** Minimum discounts that lists offer, in percent. */
 export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 
-/** "At least so many stars": the choices that lists offer. */
+/** Minimum ratings that lists offer, in stars. */
 export const RATING_CHOICES = [4, 3] as const;
 
-/** Rupees. */
+/** In rupees. */
 export const HIGHEST_PRICE = 100_000_000;
-/** Of one filter, as brands. */
+/** Per filter, such as brands. */
 const MAX_WORDS = 20;
 
-/** Words of which products have any, in any letter case. */
+/** A filter by words, in any letter case; products match any of them. */
 const words = (name: string): ListValue<string[]> => ({ name, fallback: [], parse: parseWords });
 
 const SLUG: ListValue<string | null> = {
@@ -130,9 +130,9 @@ export interface ProductList {
   cards: ProductCard[];
   count: BoundedCount;
   facets: Facets;
-  /** Of a list that its filters leave empty: each filter without which there are products, with their number. */
+  /** For a list emptied by its filters: each filter whose removal finds products, with their number. */
   wayOut: WayOut[];
-  /** Of such a list: products without the first of these filters. */
+  /** For such a list: products without the first of these filters. */
   nearest: ProductCard[];
   /** The effective query: a page past the end becomes the last one. */
   query: ProductListQuery;

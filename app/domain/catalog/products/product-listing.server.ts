@@ -16,21 +16,21 @@ import {
   wordTerms,
 } from "#app/domain/catalog/products/product-terms.server.ts";
 
-/** What products are found by, and how well they match it (lower is better): SQL over live_products. */
+/** Words that products must match, and their rank (lower is better): SQL over live_products. */
 export interface Match {
   /** A tsquery. */
   words: string;
   rank: RawBuilder<number>;
 }
 
-/** What is listed: `query` with a usable page and key. */
+/** The products to list: `query` with a valid page and key. */
 export interface Listing {
   scope: ListScope;
   match: Match | null;
   query: ProductListQuery;
 }
 
-/** FROM and WHERE of what belongs to the listing, filtered as `query` says. */
+/** FROM and WHERE for the listing's products, filtered by `query`. */
 export function matching(listing: Listing, query: ProductListQuery) {
   const { match } = listing;
   return sql`FROM live_products WHERE ${filters(listing, query)} AND ${match ? matchesWords(match.words) : sql`true`}`;
@@ -63,7 +63,7 @@ function filters({ scope }: Listing, query: ProductListQuery) {
 
 const idOf = (category: string) => sql`(SELECT id FROM categories WHERE slug = ${category})`;
 
-/** Returns whether an index of all of a list may name many more products than it has: those by popularity know nothing of these filters. */
+/** Returns whether to search the terms index: the popularity indexes don't cover these filters and could read many more products. */
 function isByTerms({ scope, match }: Listing, { brands, minPrice, maxPrice, minDiscount }: ProductListQuery): boolean {
   if (match) return true;
   return (
@@ -98,18 +98,18 @@ const OPTIONS: readonly [string, WordFilter][] = [
   ["colour", "colours"],
 ];
 
-/** SQL for an array of what products with any of the values of an option have. */
+/** SQL for an array of the keys of products with any of these option values. */
 function optionKeys(kind: string, values: readonly string[]) {
   return sql`ARRAY[${sql.join(values.map((value) => sql`${sql.lit(`${kind}:`)} || option_value_key(${value}::text)`))}]`;
 }
 
-/** SQL for whether a product's average, with one decimal as it is shown, has at least so many stars. */
+/** SQL for whether a product's average, with one decimal as it is shown, is at least `stars`. */
 export function ratedAtLeast(stars: number): RawBuilder<boolean> {
   return sql<boolean>`(rating_count > 0 AND rating_sum * 20 >= rating_count * ${sql.lit(stars * 20 - 1)})`;
 }
 
 /**
- * Returns the thousand most popular, and one more to see that there are more. Ranked here, so that the search vectors are not
+ * Returns the thousand most popular products, and one more to see that there are more. Ranks them here, so that the search vectors are not
  * carried along.
  */
 export function mostPopular(listing: Listing, query: ProductListQuery, rank?: RawBuilder<number>) {
@@ -133,9 +133,9 @@ export function countOf(listing: Listing, query: ProductListQuery): RawBuilder<n
 }
 
 /**
- * Returns the first of what has the terms, looking among the most popular products before the others: no more is read than some
- * thousands, whether a few products have them or most. In the order of popularity itself, products without them would be read
- * until enough are found. OFFSET keeps the planner from that, and from reading all of a brand or price by its own index.
+ * Returns the first products with the listing's terms, searching the most popular bands first: it reads no more than some thousands, whether few
+ * or most products match. Ordered by popularity alone, it would read products without the terms until enough are found. OFFSET keeps the planner
+ * from that, and from reading all of a brand or price by its own index.
  */
 function bandByBand(found: RawBuilder<unknown>, listing: Listing, query: ProductListQuery, first: RawBuilder<unknown>) {
   const { match } = listing;

@@ -35,18 +35,18 @@ export interface SearchResults extends ProductList {
 
 const NEAR_WORDS = 20;
 
-/** A word of more products than this is not corrected. */
+/** Words in more products than this are not corrected. */
 const SURELY_RIGHT = 300;
 
-/** When nothing has all the words: look among products with the rarest of them, about so many. */
+/** When no product has all words: search about this many products with the rarest of them. */
 const ENOUGH_TO_RELAX = 2000;
 
 /**
- * Products found by words in any of the three languages and scripts, typos tolerated (rule 2.15). Sorted by relevance, those with
- * all words in their name come first, then those with all in name, brand, tags or category, then the others; among equals the more
- * popular. When nothing has all the words, what has the most and rarest of them. Three queries, four when relaxed.
- * @param scope where it looks; default: in the whole shop
- * @param lexicon what words mean; default: without the synonyms that administrators have added
+ * Finds products by words in any of the three languages and scripts, typos tolerated (rule 2.15). By relevance, products with all words in their
+ * name come first, then products with all in name, brand, tags or category, then the others; ties go to the more popular. When no product has
+ * all words, finds products with the most and rarest of them. Three queries, four when relaxed.
+ * @param scope where to search; default: the whole shop
+ * @param lexicon meanings of words; default: without the synonyms added by administrators
  */
 export async function searchProducts(
   db: Db,
@@ -71,7 +71,7 @@ export async function searchProducts(
   return { ...relaxed, ...about, relaxed: relaxed.count.n > 0 };
 }
 
-/** Returns the existing words, and for each missing word those that look, sound or begin like it. One query. */
+/** Returns the existing words, and for each missing word similar ones by look, sound or beginning. One query. */
 async function loadVocabulary(db: Db, questions: readonly WordQuestion[]): Promise<Vocabulary> {
   // A word of the lexicon is never a typing mistake.
   const asked = questions

@@ -11,7 +11,7 @@ const BAND = "B";
 const TERMS = sql`product_terms(popularity_band, search_document,
   search_keys(ranking_price_paise, discount_percent, category_id, department_id, brand, rating_sum, rating_count, option_values))`;
 
-/** Returns the terms of a tsquery of words. Where in a product a word has to be is not among them. */
+/** Returns the terms of a tsquery of words, which don't say where in a product a word has to be. */
 export function wordTerms(words: string): string {
   return words.replaceAll(
     /'([^']+)'(:[*AB]+)?/g,
@@ -19,7 +19,7 @@ export function wordTerms(words: string): string {
   );
 }
 
-/** Returns whether the terms of a tsquery of words say all that it asks. */
+/** Returns whether the terms of a tsquery of words cover all of its conditions. */
 export function isInTerms(words: string): boolean {
   return !/':\*?[AB]/.test(words);
 }

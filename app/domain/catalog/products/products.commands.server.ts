@@ -11,14 +11,14 @@ interface ProductTexts {
   features: string[];
 }
 
-/** What the law asks a listing to say in addition to price, country and HSN. Null where it is not known. */
+/** Facts that the law requires in a listing, besides price, country and HSN. Null when unknown. */
 export interface LegalFacts {
   genericName: string | null;
   netQuantity: string | null;
   makerRole: MakerRole;
   makerName: string | null;
   makerAddress: string | null;
-  /** For goods that do not last. */
+  /** For perishable goods. */
   bestBefore: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface NewProduct extends ProductTexts {
   /** At least one; `options` differ. `pricePaise` null: the product's. */
   variants: { options: Record<string, string>; sku: string | null; pricePaise: Paise | null; stock: number }[];
   translations?: Partial<Record<"hi" | "gu", ProductTexts>>;
-  /** What values of its options are called in other languages. */
+  /** Translations of its option values. */
   optionValues?: OptionValueTranslation[];
   /** ISO 3166 code; `IN` when absent. */
   countryOfOrigin?: string;

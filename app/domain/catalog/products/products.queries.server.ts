@@ -68,8 +68,8 @@ export function relatedCards(locale: Locale): RawBuilder<unknown> {
 }
 
 /**
- * Returns SQL for a JSON array of other products of the store of the product that the query calls `p`, the most popular first: as many as are shown and
- * related ones that are shown already. `toCard` reads them.
+ * Returns SQL for a JSON array of other products in the store of the product that the query calls `p`, the most popular first: enough to fill
+ * the row after leaving out related products already shown. `toCard` reads them.
  */
 export function cardsOfStore(locale: Locale): RawBuilder<unknown> {
   const wanted = sql`(

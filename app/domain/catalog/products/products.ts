@@ -14,9 +14,9 @@ export interface ProductCard {
   rating: Rating | null;
   inStock: boolean;
   sellerName: string;
-  /** The only state to which its seller delivers; null for all of India (rule 9.14). */
+  /** The only state that its seller delivers to; null for all of India (rule 9.14). */
   sellsOnlyIn: string | null;
-  /** The first day on which its seller sells again, `2026-11-28`; null when it is not on holiday (rule 9.114). */
+  /** First day that its seller sells again, `2026-11-28`; null when it is not on holiday (rule 9.114). */
   backOn: string | null;
   /** Says that its seller is on holiday, or does not deliver to the shopper's place. */
   notice?: string;
@@ -62,15 +62,15 @@ export interface SellerSummary {
   slug: string;
   city: string | null;
   state: string | null;
-  /** The only state to which it delivers; null for all of India (rule 9.14). */
+  /** The only state that it delivers to; null for all of India (rule 9.14). */
   sellsOnlyIn: string | null;
-  /** The first day on which it sells again; null when it is not on holiday (rule 9.114). */
+  /** First day that it sells again; null when it is not on holiday (rule 9.114). */
   backOn: string | null;
 }
 
 export const TOP_DEALS = 8;
 export const RELATED_PRODUCTS = 3;
-/** Of its store, below a product. */
+/** Products of its store shown below a product. */
 export const PRODUCTS_OF_STORE = 4;
 
 /** Returns what `price` saves against `original`, in whole percent (rule 1.8); 0 when it saves nothing. */
@@ -94,7 +94,7 @@ export function ratingOf(sum: number, count: number): Rating | null {
   return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
 }
 
-/** Returns the names and values of a product's options, each in the order in which the variants first have it. */
+/** Returns the names and values of a product's options, in order of first appearance in its variants. */
 export function optionsOf(
   variants: readonly { options: Record<string, string> }[],
 ): { name: string; values: string[] }[] {

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 
 /**
- * SQL for the highest percentage of the sales and discounts of a product that run at this price of its own; NULL without one. Of stores' discounts,
- * those whose normal price is not below it (rule 6.34).
+ * SQL for the highest percentage of the running sales and discounts of a product with this price of its own; NULL without one. A store's
+ * discount counts only when its normal price is not below this price (rule 6.34).
  */
 export function runningPercent(product: string, price: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(SELECT max(running.percent) FROM running_discounts running
                WHERE running.product_id = ${sql.ref(`${product}.id`)} AND coalesce(running.normal_paise >= ${price}, true))`;
 }
 
-/** SQL for the price that a running discount has set for a product with this price of its own; NULL without one. */
+/** SQL for the price set by a running discount for a product with this price of its own; NULL without one. */
 export function runningPrice(product: string, price: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(SELECT min(running.price_paise) FROM running_discounts running
                WHERE running.product_id = ${sql.ref(`${product}.id`)} AND running.normal_paise >= ${price})`;

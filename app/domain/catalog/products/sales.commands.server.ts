@@ -4,8 +4,8 @@ import { runLongQuery } from "#app/db/transaction.server.ts";
 import { writeInSlices } from "#app/domain/catalog/products/write-in-slices.server.ts";
 
 /**
- * Updates the price that lists sort and filter by to the running sales and stores' discounts. Returns how many products changed. A discount that
- * ended more than 30 days ago has been followed already.
+ * Updates the price that lists sort and filter by, for running sales and stores' discounts. Returns how many products changed. Skips discounts
+ * that ended more than 30 days ago: they were handled before.
  */
 export async function refreshSales(db: Db): Promise<number> {
   const due = await runLongQuery(

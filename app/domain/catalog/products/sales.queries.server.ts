@@ -10,7 +10,7 @@ export interface SaleFacts {
   hasBegun: boolean;
   /** Number of live products in the sale. */
   products: number;
-  /** The department that all of them are in; undefined when they are in several. */
+  /** The department of all its products; undefined when they are in several. */
   department: { slug: string; name: LocalizedText } | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** Numbers of products or stores in one file of the sitemap: a fifth of what search engines take, so that none is heavy to build. */
+/** Ids of products or stores per sitemap file: a fifth of the search engines' limit, so that no file is heavy to build. */
 const ROWS_A_FILE = 10_000;
 
-/** Returns how many files the products and the stores need. File n holds those numbered from (n − 1) × ROWS_A_FILE + 1 on. */
+/** Returns how many files the products and the stores need. File n holds the ids from (n − 1) × ROWS_A_FILE + 1 on. */
 export async function countSitemapFiles(db: Db): Promise<{ products: number; stores: number }> {
   const { rows } = await sql<{ products: number | null; stores: number | null }>`
     SELECT (SELECT max(id) FROM products) AS products, (SELECT max(id) FROM sellers) AS stores`.execute(db);
@@ -37,7 +37,7 @@ export async function listSitemapStores(db: Db, n: number): Promise<{ slug: stri
     .execute();
 }
 
-/** Returns when the page of each category was last given a product or a picture; null for one without either. */
+/** Returns when each category's page last got a product or a picture; null for neither. */
 export async function listCategoryChanges(db: Db): Promise<Map<number, Date | null>> {
   const rows = await db
     .selectFrom("categories as c")

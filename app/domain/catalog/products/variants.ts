@@ -53,18 +53,18 @@ export function findVariant<Variant extends { values: (string | null)[] }>(
   return variants.find(({ values }) => values.every((value, index) => value === (choice[index] ?? null)));
 }
 
-/** Returns whether a piece can be bought with this value and what else is chosen. */
+/** Returns whether a piece can be bought with this value and the other choices. */
 export function isInStock(variants: readonly ChoosableVariant[], choice: Choice, option: number, value: string) {
   const others = choice.map((chosen, index) => (index === option ? value : chosen));
   return matching(variants, others).some(({ stock }) => stock > 0);
 }
 
 export interface DisplayPrice extends Pick<ProductVariant, "pricePaise" | "originalPricePaise" | "discountPercent"> {
-  /** What is still open changes the price: this is the lowest. */
+  /** The open choices change the price: this is the lowest. */
   isLowest: boolean;
 }
 
-/** Returns the price of what is chosen so far: of several variants the lowest one that can be bought. Throws when there is no variant. */
+/** Returns the price for the current choice: the lowest of the matching variants that can be bought. Throws when there is no variant. */
 export function displayPrice(variants: readonly ChoosableVariant[], choice: Choice): DisplayPrice {
   const candidates = matching(variants, choice);
   const all = candidates.length > 0 ? candidates : variants;

@@ -1,7 +1,7 @@
-/** A product is written into each of its indexes: in a large shop more of them would reach the time limit of a statement. */
+/** Products per statement. Each write updates all indexes of the product: in a large shop, more would reach the statement's time limit. */
 const WRITTEN_AT_ONCE = 500;
 
-/** Writes products in slices, one statement each. Returns the sum of what `write` returns: how many it has changed. */
+/** Writes products in slices, one statement each. Returns the sum of the counts of changed products that `write` returns. */
 export async function writeInSlices<Product>(
   products: readonly Product[],
   write: (slice: readonly Product[]) => Promise<number>,

@@ -29,7 +29,7 @@ export interface FoundSearch {
   day: string;
   locale: Locale;
   term: string;
-  /** Of the network that it came from: 0 to 255. Equal for one network and term, and the same as those of many others. */
+  /** The network's bit, 0 to 255: equal for one network and term, and shared with many other networks. */
   bit: number;
 }
 
@@ -44,7 +44,7 @@ export function createSearchCounter(db: Db, onFailure: (error: unknown) => void)
   return {
     missed: (text: string) => countTerm(text, ""),
     corrected: (text: string, understoodAs: string) => countTerm(text, understoodAs.slice(0, 200)),
-    /** Whether the search was corrected is known where it is stored. */
+    /** The stored search knows whether it was corrected. */
     opened: (text: string) => countTerm(text, null),
     /** @param bitOf returns the network's bit for a term */
     found: (text: string, locale: Locale, bitOf: (term: string) => number) => {
@@ -58,7 +58,7 @@ export function createSearchCounter(db: Db, onFailure: (error: unknown) => void)
   };
 }
 
-/** Adds searches that found products to those of their day, in the order of their keys. */
+/** Adds searches that found products to their day's rows, ordered by key. */
 export async function addFoundSearches(db: Db, searches: readonly FoundSearch[]): Promise<void> {
   await sql`
     INSERT INTO found_searches AS stored (day, locale, term, networks)
@@ -71,7 +71,7 @@ export async function addFoundSearches(db: Db, searches: readonly FoundSearch[])
      WHERE stored.networks <> (stored.networks | excluded.networks)`.execute(db);
 }
 
-/** Makes the list of popular searches anew: those of enough networks that find products now (rule 2.37). */
+/** Rebuilds the list of popular searches: made from enough networks, and finding products now (rule 2.37). */
 export async function refreshPopularSearches(db: Db, lexicon: Lexicon): Promise<void> {
   const { rows } = await sql<{ locale: Locale; term: string; networks: number }>`
     SELECT locale, term, networks FROM (
@@ -93,7 +93,7 @@ export async function refreshPopularSearches(db: Db, lexicon: Lexicon): Promise<
   });
 }
 
-/** Adds searches to those of their day, in the order of their keys, so that two processes cannot block each other. */
+/** Adds searches to their day's counts, ordered by key so that two processes cannot block each other. */
 async function addSearches(db: Db, searches: readonly Counted<CountedSearch>[]): Promise<void> {
   const made = searches.filter(({ understoodAs }) => understoodAs !== null);
   const opened = searches.filter(({ understoodAs }) => understoodAs === null);
@@ -122,7 +122,7 @@ async function addSearches(db: Db, searches: readonly Counted<CountedSearch>[]):
   });
 }
 
-/** Removes searches of long ago. Returns how many rows. */
+/** Deletes old searches. Returns how many rows. */
 export async function sweepSearchTerms(db: Db): Promise<number> {
   await deleteInSlices(db, "found_searches", (rows) => rows.where("day", "<", dayInIndia(-POPULAR_DAYS)));
   return deleteInSlices(db, "search_terms", (rows) => rows.where("day", "<", dayInIndia(-SEARCH_TERM_DAYS)));

@@ -2,16 +2,16 @@ import { findContactDetail } from "#app/domain/platform/contact-details/contact-
 import { choice, defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
 import { searchWords } from "#app/domain/catalog/search/search.ts";
 
-/** Searches are stored so many days (rule 2.31). */
+/** Days that searches are stored (rule 2.31). */
 export const SEARCH_TERM_DAYS = 90;
 
-/** A search counts as popular for so many days. */
+/** Days of searches that count as popular. */
 export const POPULAR_DAYS = 30;
 
-/** From so many networks it must have been made, so that nothing of one person is shown (rule 2.37). */
+/** Minimum number of networks behind a popular search, so that nothing of one person is shown (rule 2.37). */
 export const FEWEST_NETWORKS = 5;
 
-/** Of a language. */
+/** Per language. */
 export const MOST_POPULAR = 200;
 
 /** In characters. */

@@ -8,18 +8,18 @@ import type { Suggestions } from "#app/domain/catalog/search-terms/suggestions.t
 const SHOWN_SEARCHES = 6;
 const SHOWN_BRANDS = 3;
 const SHOWN_STORES = 2;
-/** Of words that may complete the last one; some are other forms of each other. */
+/** Words that may complete the last one; some are forms of each other. */
 const MOST_COMPLETIONS = 12;
-/** Of products with the words before: more would not change the order of what completes the last one. */
+/** Products read that have the words before: more would not change the order of completions. */
 const READ_PRODUCTS = 50;
 /** A single letter begins too many words to look beside others. */
 const SHORTEST_BESIDE = 2;
 
 /**
- * Returns popular searches, and words of products that complete the last of `words`, with brands and stores whose names begin like them. All
- * find products. One query.
+ * Returns popular searches, product words that complete the last of `words`, and brands and stores whose names begin like them. All find
+ * products. One query.
  * @param words what was typed, as `typedWords` reads it
- * @param typed the same as typed, for names
+ * @param typed the unparsed text, for names
  */
 export async function findSuggestions(
   db: Db,
@@ -61,7 +61,7 @@ function wordsOfShop(last: string): RawBuilder<unknown> {
      ORDER BY label_count DESC, word LIMIT ${sql.lit(MOST_COMPLETIONS)}`;
 }
 
-/** The same of products that have the other words: the whole search then finds these. */
+/** As `wordsOfShop`, from products that have the other words: the whole search then finds these. */
 function wordsBeside(before: readonly string[], last: string): RawBuilder<unknown> {
   if (last.length < SHORTEST_BESIDE) return sql`SELECT NULL AS word WHERE false`;
   // Words are letters and digits only.
@@ -79,7 +79,7 @@ function beginning(text: string): string {
   return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Returns the words without function words and without those of which another form comes first. */
+/** Returns the words without function words, and only the first form of each. */
 function withoutForms(words: readonly string[]): string[] {
   const shown: string[] = [];
   for (const word of words) {

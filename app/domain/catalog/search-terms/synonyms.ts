@@ -2,7 +2,7 @@ import { defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
 import { MAX_PHRASE_LENGTH } from "#app/domain/catalog/search/search.lexicon.ts";
 import { searchWords } from "#app/domain/catalog/search/search.ts";
 
-/** Words or phrases in a field at most. */
+/** Maximum number of words or phrases in a field. */
 export const MAX_SYNONYMS = 20;
 
 /** The synonyms that administrators have added. */

@@ -101,7 +101,7 @@ export function isNearer({ typed, sounds }: WordQuestion, word: string, guess: G
   return sounds.includes(soundOf(word)) ? inLetters <= toGuess : inLetters < toGuess;
 }
 
-/** Returns in how many products the most frequent of the words occurs. */
+/** Returns the product count of the most frequent word. */
 export function most(words: readonly KnownWord[]): number {
   return Math.max(0, ...words.map((word) => word.productCount));
 }

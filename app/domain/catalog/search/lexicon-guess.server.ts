@@ -11,7 +11,7 @@ export interface Guess {
   distance: number;
 }
 
-/** Shorter words, and those with a single consonant, sound like too many others. */
+/** Shorter words, and words with a single consonant, sound like too many others. */
 const SHORTEST = 3;
 
 type SoundIndex = ReadonlyMap<string, readonly { word: string; spelling: string }[]>;

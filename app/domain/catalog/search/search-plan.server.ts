@@ -15,17 +15,17 @@ export interface Vocabulary {
 export interface WordGroup {
   typed: string;
   readings: string[][];
-  /** Those of the readings that come first in the results; the very same array where all do. */
+  /** Readings that come first in the results; the very same array when all do. */
   best: string[][];
   /** The correction of a mistyped word; a word of another script is not mistyped. */
   corrected: string[] | null;
-  /** The readings only come near to what was typed: products of these kinds (brand, tags, category) are found, not every text with the word. */
+  /** The readings are only related to the typed word: finds products of these kinds (brand, tags, category), not every text with the word. */
   isRelated: boolean;
-  /** It says for whom or of what kind, not what is looked for. */
+  /** It names a quality or target group, not a product. */
   isQuality: boolean;
-  /** A word of the lexicon that says what is looked for, and that products are called. */
+  /** A word of the lexicon that names a product. */
   isThing: boolean;
-  /** A word of another script that is hardly there: its readings only sound like it. */
+  /** A word of another script that the shop hardly has: its readings only sound like it. */
   isGuess: boolean;
   /** Approximate number of products that contain it. */
   frequency: number;
@@ -128,8 +128,8 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
 }
 
 /**
- * Reads a word of the lexicon: by itself and what it means; with synonyms where that finds few; by what comes near to it where the
- * shop has nothing of the kind.
+ * Reads a word of the lexicon: itself and its meaning; also synonyms when these find few products; related words when the shop has nothing of
+ * the kind.
  */
 function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocabulary): WordGroup {
   const own = known(question.forms, vocabulary);
@@ -163,13 +163,13 @@ function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocab
   });
 }
 
-/** Returns which readings of a word of the lexicon come first: its meaning alone, where the romanised word is hardly one of the shop's. */
+/** Returns the lexicon word's readings that come first: only its meaning, when the shop hardly has the romanised word. */
 function bestOf({ typed }: WordQuestion, own: readonly KnownWord[], same: readonly KnownWord[]): string[][] {
   const isRareHomograph = !isIndic(typed) && labelled(same) >= labelled(own) * MEANING_RATIO;
   return readingsOf(same.length > 0 && isRareHomograph ? same : [...own, ...same]);
 }
 
-/** Reads a word that is missing or rare as the one of the lexicon that it sounds like, unless a word of the shop is spelt more like it. */
+/** Reads a missing or rare word as the lexicon word that it sounds like, unless a word of the shop is spelt more like it. */
 function readGuess(
   question: WordQuestion,
   there: number,
@@ -186,7 +186,7 @@ function readGuess(
   return isMistyped ? { ...group, corrected: [guess.word] } : group;
 }
 
-/** Returns whether a Latin word is heard like one of the shop that is far more frequent than what the lexicon reads (kichen: kitchen, keychain). */
+/** Returns whether a Latin word sounds like a shop word far more frequent than the lexicon's meaning (kichen: kitchen, keychain). */
 function isLikelier({ typed }: WordQuestion, correction: KnownWord, meant: readonly KnownWord[]): boolean {
   return (
     !isIndic(typed) &&
@@ -210,7 +210,7 @@ function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGr
   };
 }
 
-/** Replaces a guessed word by the one that it forms with its neighbour. */
+/** Adds the words formed with the neighbour to the readings; they replace a guess. */
 function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup {
   const added = together.map(({ word }) => [word]);
   const isGuess = group.corrected !== null || group.isRelated;
@@ -235,7 +235,7 @@ function formsOf(word: string, meaning: Meaning | undefined): string[] {
   return allForms([word, ...(meaning?.same ?? [])]);
 }
 
-/** Returns the words with their singulars and plurals, of a phrase that of its last word. */
+/** Returns the words with their singulars and plurals; for a phrase, the forms of its last word. */
 function allForms(words: readonly string[]): string[] {
   const forms = words.flatMap((phrase) => {
     const start = phrase.lastIndexOf(" ") + 1;
@@ -264,7 +264,7 @@ function splitsOf(word: string): [string, string][] {
   return cuts.filter((halves) => !halves.some(isFunctionWord));
 }
 
-/** Returns the split whose rarer half is the most frequent; of a word that is there, only where both halves are far more frequent. */
+/** Returns the split whose rarer half is the most frequent; for an existing word, only if both halves are far more frequent. */
 function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string[] | null {
   const there = /\d/.test(typed) ? 0 : (exact.get(typed)?.productCount ?? 0);
   const rarerHalf = (split: [string, string]) => Math.min(...split.map((half) => exact.get(half)?.labelCount ?? 0));
@@ -274,7 +274,7 @@ function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string
   return best ?? null;
 }
 
-/** Returns those of the words that are there. A phrase is when all its words are, at most in as many products as the rarest of them. */
+/** Returns the words that exist. A phrase exists when all its words do, in at most as many products as the rarest of them. */
 function known(words: readonly string[], vocabulary: Vocabulary): KnownWord[] {
   return words.flatMap((word) => {
     const parts = apart(word).map((part) => vocabulary.exact.get(part));
@@ -295,7 +295,7 @@ function readingsOf(words: readonly KnownWord[]): string[][] {
   return words.map(({ word }) => apart(word));
 }
 
-/** Returns in how many products' names, brands, tags or categories the most frequent of the words occurs. */
+/** Returns in how many products' names, brands, tags or categories the most frequent word occurs. */
 function labelled(words: readonly KnownWord[]): number {
   return Math.max(0, ...words.map((word) => word.labelCount));
 }

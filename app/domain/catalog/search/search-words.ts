@@ -14,13 +14,13 @@ export interface WordQuestion {
   typed: string;
   /** The word, its singular and plural. */
   forms: string[];
-  /** What it means, of a word or phrase of the lexicon: such a word is never a typing mistake. */
+  /** Meaning of a lexicon word or phrase: such a word is never a typing mistake. */
   meaning: Meaning | undefined;
-  /** The word of the lexicon that it sounds like, of any other word. */
+  /** For any other word: the lexicon word that it sounds like. */
   guess: Guess | undefined;
   /** Phonetic keys it may have. */
   sounds: string[];
-  /** Those of its plural and singular: headfone is heard in headphones. */
+  /** Phonetic keys of its plural and singular: headfone sounds like headphones. */
   formSounds: string[];
   /** The word with two neighbouring letters swapped: in short words they leave nothing that trigrams could see. */
   swapped: string[];

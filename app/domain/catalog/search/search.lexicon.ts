@@ -18,9 +18,9 @@ export interface Meaning {
   synonyms: readonly string[];
   /** The word in other spellings and scripts. */
   spellings: readonly string[];
-  /** Words for products that come near to it. */
+  /** Words for related products. */
   related: readonly string[];
-  /** It says for whom or of what kind, not what: red, बच्चों. */
+  /** It names a quality or target group, not a product: red, बच्चों. */
   isQuality: boolean;
 }
 

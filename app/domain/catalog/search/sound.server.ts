@@ -71,7 +71,7 @@ const CONSONANTS: readonly Rule[] = [
 
 /** Phonetic rules, applied in this order. Capital C is "ch". */
 const RULES: readonly Rule[] = [...SPELLING.start, ...CHURCH, ...SPELLING.softG, ...CONSONANTS];
-/** Those for words that are written as they are heard. */
+/** Phonetic rules for words that are written as they are heard. */
 const HEARD_RULES: readonly Rule[] = [...CHURCH, ...CONSONANTS];
 
 /**
@@ -95,7 +95,7 @@ export function soundsOf(word: string): string[] {
   return [...new Set(keys)];
 }
 
-/** Replaces a letter of a key, but for the first. */
+/** Replaces a letter of a key, except the first. */
 function withOther(key: string, letter: string, other: string): string {
   return key.slice(0, 1) + key.slice(1).replaceAll(letter, other);
 }

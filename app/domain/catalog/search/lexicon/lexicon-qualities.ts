@@ -1,6 +1,6 @@
 import type { LexiconEntry } from "#app/domain/catalog/search/lexicon/lexicon-entry.ts";
 
-/** For whom and of what kind: words that say less about what is looked for than the product's own name. */
+/** Qualities and target groups: these words say less about the wanted product than its own name. */
 export const QUALITIES: readonly LexiconEntry[] = [
   ["men man gents", "पुरुष पुरुषों मर्द आदमी પુરુષ પુરુષો purush mard aadmi jents"],
   ["women woman ladies", "महिला महिलाओं औरत औरतों स्त्री સ્ત્રી મહિલા સ્ત્રીઓ લેડીઝ mahila aurat aurton stree ledis ledies"],
