@@ -1,4 +1,7 @@
-/** Values that a translated message may contain. Money in paise has a name ending in `_paise` and a day of the calendar one in `_day`, which are formatted where they are shown; the key of another text has one ending in `_key` and is translated. */
+/**
+ * Values in a translated message. The end of a name says how it is shown: `_paise` as money, `_day` as a calendar day, `_key` as the translation
+ * of another key.
+ */
 export type MessageValues = Record<string, string | number>;
 
 /** A text to be translated where it is shown. */
@@ -16,7 +19,7 @@ export class DomainError extends Error {
   readonly key: string;
   readonly field: string | undefined;
   readonly values: MessageValues;
-  /** Inputs that come back with these values, not as they were sent: what the message has just said. */
+  /** Values that replace the sent ones when the form comes back, as the message has just said. */
   readonly inputs: Readonly<Record<string, string>>;
 
   constructor(
@@ -40,7 +43,7 @@ export class DomainErrors extends DomainError {
   }
 }
 
-/** Throws the errors of a form as one; returns where there is none. */
+/** Throws a form's errors as one; returns when there are none. */
 export function throwErrors(errors: readonly DomainError[]): void {
   const [first, ...others] = errors;
   if (first) throw new DomainErrors([first, ...others]);

@@ -17,7 +17,7 @@ export const COUPON_COLUMNS = [
   "c.redemption_count",
 ] as const;
 
-/** With its days, India's, and whether it is used. */
+/** A coupon with its days in India, and whether it was used. */
 interface CouponRow<Day> {
   id: number;
   code: string;
@@ -34,7 +34,7 @@ interface CouponRow<Day> {
   is_used: boolean;
 }
 
-/** Returns what a store's and the marketplace's coupons have in common. */
+/** Returns the facts that store and marketplace coupons share. */
 export function couponFactsOf<Day>(row: CouponRow<Day>) {
   return {
     id: row.id,
@@ -65,14 +65,14 @@ export function columnsOfTerms(terms: CouponTerms) {
   };
 }
 
-/** Whether an order has had the coupon, also one that was cancelled. Not EXISTS, for which PostgreSQL would read all orders of the shop. */
+/** Whether any order has used the coupon, cancelled orders included. Not EXISTS: PostgreSQL would read all orders of the shop. */
 export const IS_USED = sql<boolean>`(SELECT true FROM orders o WHERE o.coupon_id = c.id LIMIT 1) IS NOT NULL`;
 
 /** The first moment of a day in India; `offset` days later. */
 export const startOf = (day: string, offset = 0) =>
   sql<Date>`(${day}::date + ${sql.lit(offset)})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-/** Returns the error of a limit that is below the uses that a coupon has had, if it is. */
+/** Returns the error for a limit below the coupon's uses, if it is. */
 export function limitBelowUses(usageLimit: number | null, uses: number): DomainError[] {
   if (usageLimit === null || usageLimit >= uses) return [];
   return [new DomainError("promotions:error.limit_below_uses", { field: "uses", values: { n: uses } })];

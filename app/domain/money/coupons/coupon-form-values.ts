@@ -17,7 +17,7 @@ export function shownCoupon(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isU
   };
 }
 
-/** Returns the part of it about how long and how often a coupon holds. */
+/** Returns the form's values for a coupon's dates and limits. */
 export function shownLimits(
   coupon: Pick<MarketplaceCoupon, "firstDay" | "lastDay" | "usageLimit" | "usageLimitPerPerson">,
 ) {

@@ -9,8 +9,8 @@ import { couponProblem, type UsableCoupon } from "#app/domain/money/coupons/coup
 const MAX_COUPONS_CHECKED = 100;
 
 /**
- * Returns the coupons that this person can use now, described in `locale`: their own first, then those that end soonest; of a visitor (null) those
- * that are for everyone. One query.
+ * Returns the coupons that this person can use now, described in `locale`: personal ones first, then the earliest to end. A visitor (null) gets
+ * only coupons for everyone. One query.
  */
 export async function listUsableCoupons(db: Db, profileId: number | null, locale: Locale): Promise<UsableCoupon[]> {
   return (await activeCoupons(db, profileId, locale)).flatMap((row) => {

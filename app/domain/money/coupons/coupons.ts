@@ -13,7 +13,7 @@ export interface Coupon extends QuoteCoupon {
   usageLimit: number | null;
   usageLimitPerPerson: number | null;
   redemptionCount: number;
-  /** The only person whom it is for; null when it is for everyone. */
+  /** The only person who can use it; null for everyone. */
   profileId: number | null;
   maximumDiscountPaise: Paise | null;
   storeId: number | null;
@@ -21,7 +21,7 @@ export interface Coupon extends QuoteCoupon {
   storeName: string | null;
 }
 
-/** A coupon that a person can use now, on goods of its minimum or more. */
+/** A coupon that a person can use now, when the goods reach its minimum. */
 export interface UsableCoupon extends Coupon {
   /** How often this person can still use it; null for unlimited. */
   usesLeft: number | null;
@@ -36,8 +36,9 @@ export function canonicalCouponCode(typed: string): string {
 }
 
 /**
- * Returns why the coupon does not count for this cart now, or null when it does. `goodsPaise` is of the goods that it is for: without gift
- * cards, and of its store where it has one. An unknown coupon, one that has not begun and another person's give the same error. `profileId` is null for a visitor.
+ * Returns why the coupon does not count for this cart now, or null when it does. Unknown coupons, coupons that have not begun and other people's
+ * coupons give the same error. `goodsPaise` is the total of the goods it discounts: no gift cards, and only its store's goods for a store's
+ * coupon. `profileId` is null for a visitor.
  */
 export function couponProblem(
   coupon: Coupon,

@@ -6,8 +6,8 @@ import { couponDiscount } from "#app/domain/catalog/pricing/quote.ts";
 const MOST_PIECES = 99;
 
 /**
- * Returns what the store receives of a product with its coupon: of one piece, or of as many as reach the coupon's minimum (rule 6.27).
- * Undefined where no usual number of pieces does.
+ * Returns what the store earns from a product with its coupon: from one piece, or from as many as reach the coupon's minimum (rule 6.27).
+ * Undefined when no usual number of pieces reaches it.
  */
 export function earningWithCoupon(product: PricedProduct, discount: StoreDiscount): DiscountedEarning | undefined {
   const { pricePaise, gstBasisPoints, rates } = product;

@@ -22,7 +22,7 @@ import { transition } from "#app/domain/platform/state-machine/transition.comman
 import { findStoreNamed } from "#app/domain/catalog/products/store-names.queries.server.ts";
 
 /**
- * Creates a coupon of the shop, or of the store that bears it, once for each form. Returns its id. Throws `DomainErrors` at the fields,
+ * Creates a coupon of the shop, or of the store that pays for it, once for each form. Returns its id. Throws `DomainErrors` at the fields,
  * `TakenCode` when another coupon has the code.
  */
 export async function createMarketplaceCoupon(
@@ -47,7 +47,7 @@ export async function createMarketplaceCoupon(
   });
 }
 
-/** Informs the store that bears the coupon, if one does, that it counts now or no longer (rule 10.24). */
+/** Notifies the store that pays for the coupon, if any, that the coupon counts now or no longer (rule 10.24). */
 async function informStore(trx: Trx, couponId: number, to: "on" | "off"): Promise<void> {
   const coupon = await trx
     .selectFrom("coupons")
@@ -78,12 +78,12 @@ async function storeNamed(trx: Trx, name: string): Promise<number> {
   return store;
 }
 
-/** What stays once a coupon has been used, by the field that says it (rule 6.24). */
+/** Fields that are fixed once a coupon has been used (rule 6.24). */
 const FIXED_ONCE_USED = ["code", "type", "value", "maximum", "minimum", "first_day", "store"] as const;
 
 /**
- * Changes a coupon. Returns false for an unknown one. Throws `DomainErrors` at the fields: for what cannot be, for what stays once it has been
- * used, for a limit below its uses, and for what another person has changed meanwhile.
+ * Changes a coupon. Returns false for an unknown one. Throws `DomainErrors` at the fields: invalid values, changes to fixed fields of a used
+ * coupon, a limit below its uses, and fields that another person has changed meanwhile.
  */
 export async function changeMarketplaceCoupon(
   db: Db,
@@ -149,8 +149,8 @@ function refuseChanges(
 }
 
 /**
- * Makes a coupon Active or Expired; one that is that already stays so. Returns false for an unknown one. Throws `DomainError` for one whose last
- * day is over: it would not count.
+ * Makes a coupon Active or Expired; no change when it is already. Returns false for an unknown one. Throws `DomainError` when its last day is
+ * over: it would not count.
  */
 export async function switchMarketplaceCoupon(
   db: Db,

@@ -24,7 +24,7 @@ const STATUS = sql<CouponStatus>`CASE WHEN ${HAS_STATUS.Expired} THEN 'Expired' 
 /** As the index coupons_search has it. */
 const SEARCHED = sql<string>`(c.code::text || ' ' || c.description)`;
 
-/** The coupons of the shop and of its stores, without those of one person. */
+/** Coupons of the shop and its stores, without personal coupons. */
 export const marketplaceCoupons = listQueries({
   list: marketplaceCouponList,
   select: (db, _scope: AnyScope, { search, status, type, bearer }) =>
@@ -38,7 +38,7 @@ export const marketplaceCoupons = listQueries({
   present: couponOf,
 });
 
-/** Returns a coupon that is not one person's; undefined for an unknown one. One query. */
+/** Returns a coupon that is not personal; undefined for an unknown one. One query. */
 export async function findMarketplaceCoupon(
   db: Db,
   _scope: AnyScope,
@@ -48,7 +48,7 @@ export async function findMarketplaceCoupon(
   return row && couponOf(row);
 }
 
-/** Returns what a coupon took off the goods of confirmed orders, less what was taken back. One query. */
+/** Returns a coupon's total discount on goods of confirmed orders, less reversals. One query. */
 export async function findCouponCost(db: Db, _scope: AnyScope, couponId: number): Promise<Paise> {
   const { paise } = await db
     .selectFrom("orders as o")

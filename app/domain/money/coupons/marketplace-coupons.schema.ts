@@ -8,8 +8,8 @@ const count = optionalLine(12).meta({ inputMode: "numeric" });
 const day = z.iso.date("promotions:error.day_invalid").optional();
 
 /**
- * The form of a coupon; amounts and numbers are read by `readMarketplaceCoupon`. `store` is the name of the store that bears it, and `shown` are
- * the marks of what the form showed.
+ * The form of a coupon; amounts and numbers are read by `readMarketplaceCoupon`. `store`: the name of the store that pays for it. `shown`: the
+ * marks of the shown values.
  */
 export const marketplaceCouponForm = z.object({
   code: requiredLine("promotions:error.code_required", 40).meta({ autoComplete: "off" }),

@@ -30,12 +30,12 @@ export interface MarketplaceCoupon extends CouponTerms {
   firstDay: string | null;
   lastDay: string | null;
   uses: number;
-  /** Whether an order has had it, also one that was cancelled. */
+  /** Whether any order has used it, cancelled orders included. */
   isUsed: boolean;
   description: string;
   descriptionHi: string;
   descriptionGu: string;
-  /** The store that bears it, and for whose goods it is; null for the marketplace's. */
+  /** The store that pays for it and whose goods it discounts; null for the marketplace's. */
   storeName: string | null;
   /** Expired as well once its last day is over. */
   status: CouponStatus;

@@ -54,7 +54,7 @@ function columnsOf(coupon: TypedCoupon) {
   };
 }
 
-/** What stays once a coupon has been used, by the field that says it (rule 6.24). */
+/** Values that are fixed once a coupon has been used, each with its field (rule 6.24). */
 const FIXED_ONCE_USED = {
   code: "code",
   type: "type",
@@ -66,8 +66,8 @@ const FIXED_ONCE_USED = {
 } as const satisfies Partial<Record<keyof TypedCoupon, keyof StoreCouponInput>>;
 
 /**
- * Changes a coupon of the scope's store. Returns false for another's. Throws `DomainErrors` at the fields: for what cannot be, for what stays
- * once it has been used, and for a limit below its uses.
+ * Changes a coupon of the scope's store. Returns false for another store's. Throws `DomainErrors` at the fields: invalid values, changes to
+ * fixed fields of a used coupon, and a limit below its uses.
  */
 export async function changeStoreCoupon(
   db: Db,
@@ -132,7 +132,7 @@ function typedOf(coupon: StoreCoupon): Omit<TypedCoupon, "type"> {
   };
 }
 
-/** Switches a coupon of the scope's store off or on again; one that is that already stays so. Returns false for another's. */
+/** Switches a coupon of the scope's store off or on; no change when it is already. Returns false for another store's. */
 export async function switchStoreCoupon(
   db: Db,
   scope: SellerScope,

@@ -24,7 +24,7 @@ const STATE = sql<StoreCouponState>`
        WHEN c.starts_at > now() THEN 'planned'
        ELSE 'running' END`;
 
-/** Running or planned. Not by the state, of which the planner has no statistics: it expected one in a hundred. */
+/** Running or planned. Does not use the state: the planner has no statistics for it and expected one row in a hundred. */
 const IS_OPEN = sql<boolean>`(
   c.status = 'Active' AND coalesce(c.ends_at > now(), true) AND coalesce(c.redemption_count < c.usage_limit, true))`;
 

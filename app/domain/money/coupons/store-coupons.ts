@@ -20,7 +20,7 @@ export const CODE_LENGTH = { min: 4, max: 20 } as const;
 /** How the codes of gift cards and of personal coupons begin (rules 6.7, 6.9). */
 export const RESERVED_PREFIXES = ["HAAT-", "WELCOME-"] as const;
 
-/** The longest time for which a coupon or discount holds, in days. */
+/** Maximum length of a coupon or discount, in days. */
 export const MAX_PROMOTION_DAYS = 366;
 
 /** A store's own coupons, newest first. */
@@ -42,9 +42,9 @@ export interface StoreCoupon extends CouponTerms {
   firstDay: string;
   lastDay: string;
   uses: number;
-  /** Whether an order has had it, also one that was cancelled. */
+  /** Whether any order has used it, cancelled orders included. */
   isUsed: boolean;
-  /** What it took off the goods of confirmed orders, less what was taken back. */
+  /** Total discount on goods of confirmed orders, less reversals. */
   costPaise: Paise;
   status: CouponStatus;
   state: StoreCouponState;
@@ -58,18 +58,18 @@ export type StoreDiscount = Pick<
   minimumPaise: Paise | null;
 };
 
-/** A product of a store with what its earnings are computed from. */
+/** A product of a store with the facts for computing its earnings. */
 export interface PricedProduct {
   id: number;
   name: string;
-  /** What a piece costs now. */
+  /** Current price of a piece. */
   pricePaise: Paise;
   gstBasisPoints: number | null;
-  /** Of now. */
+  /** The current rates. */
   rates: FeeRates;
 }
 
-/** What becomes of the price of some pieces with a discount, and what the store would receive without it. */
+/** Fees and earnings of some pieces with a discount, and the earnings without it. */
 export interface DiscountedEarning {
   productId: number;
   name: string;

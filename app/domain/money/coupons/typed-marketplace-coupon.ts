@@ -17,8 +17,8 @@ export interface TypedMarketplaceCoupon extends CouponTerms {
 }
 
 /**
- * Reads the form of a coupon (rule 10.24). A value typed for Shipping, and a highest discount of anything but a percentage, count for nothing.
- * What a store bears has days and is a percentage or an amount, as its own coupons. Throws `DomainErrors` at the fields.
+ * Reads the form of a coupon (rule 10.24). Ignores a value typed for Shipping, and a highest discount of anything but a percentage. A coupon
+ * that a store pays for has days and is a percentage or an amount, like the store's own. Throws `DomainErrors` at the fields.
  */
 export function readMarketplaceCoupon(input: MarketplaceCouponInput): TypedMarketplaceCoupon {
   const reader = new CouponFormReader(input);

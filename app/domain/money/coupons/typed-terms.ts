@@ -7,7 +7,10 @@ import { readPercentage, readRupees, readWholeNumber } from "#app/domain/platfor
 
 export const HIGHEST_AMOUNT = rupees(100_000);
 
-/** Returns paise for an amount, as "₹500", or basis points for a percentage, as "12.5 %"; undefined for what is none, also with the other's sign. */
+/**
+ * Returns paise for an amount such as "₹500", or basis points for a percentage such as "12.5 %"; undefined for anything else, also a percentage
+ * typed as an amount or the reverse.
+ */
 export function readValue(type: string | undefined, typed: string): number | undefined {
   return type === "Percentage" ? readPercentage(typed) : readRupees(typed);
 }

@@ -1,6 +1,6 @@
 import { isPinOfState } from "#app/domain/platform/identifiers/pin-code.ts";
 
-/** Where a shopper's goods go, as far as it is known: an address's PIN code and state, or a PIN code alone. */
+/** A shopper's delivery place: an address's PIN code and state, or a PIN code alone when no more is known. */
 export interface DeliveryPlace {
   zip: string;
   state: string | null;

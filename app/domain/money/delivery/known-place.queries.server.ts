@@ -5,7 +5,7 @@ import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
 import type { DeliveryPlace } from "#app/domain/money/delivery/delivery-area.ts";
 
-/** Returns where the person's orders go: the cart's address, else the default one of the account. One query. */
+/** Returns the person's delivery place: the cart's address, else the account's default one. One query. */
 export async function findKnownPlace(db: Db, scope: ProfileScope): Promise<DeliveryPlace | undefined> {
   const ofCart = db
     .selectFrom("carts")

@@ -10,8 +10,8 @@ import { publishToStore } from "#app/domain/notifications/notifications/notifica
 const STORES = 100;
 
 /**
- * Informs the next stores of a rate that changes for what they have on sale, each once; the store whose rate it is in any case. `after` is the last
- * store of the call before; it enqueues the next call when there may be more.
+ * Notifies the next stores of a rate change for products they have on sale, each once; a store whose own rate changes in any case. `after` is
+ * the last store of the previous call; enqueues the next call when there may be more.
  */
 export async function announceRate(db: Db, task: { rateId: number; after: number }): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -19,8 +19,8 @@ interface Compared {
 }
 
 /**
- * SQL for the categories and stores whose products on sale have another rate after than before, with their number and one of them. By pairs: a
- * hundred thousand products have a few thousand.
+ * SQL for pairs of category and store whose products on sale change rate, with their number and one of them. Computed by pair: a hundred
+ * thousand products have a few thousand pairs.
  */
 export function changedPairs({ kind, day, before, after }: Compared, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const sold = { category: sql.ref("pair.category_id"), seller: sql.ref("pair.seller_id") };
@@ -32,7 +32,7 @@ export function changedPairs({ kind, day, before, after }: Compared, where: RawB
      WHERE ${rate("rated.before")} <> ${rate("rated.after")}`;
 }
 
-/** A FROM item with the categories and stores of the products `p` on sale to which `where` applies, with their number and one of them. */
+/** A FROM item with the pairs of category and store of the products `p` on sale that match `where`, with their number and one of them. */
 export function pairsOnSale(where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     SELECT p.category_id, p.seller_id, count(*) AS products, max(p.id) AS product_id
@@ -49,7 +49,7 @@ export function reachedBy({ categoryId, sellerId }: Pick<FeeTarget, "categoryId"
   return sql`true`;
 }
 
-/** Returns what a rate that is not saved would change. One query. */
+/** Returns what an unsaved rate would change. One query. */
 export async function findFeeEffect(db: Db, _scope: AnyScope, rate: NewRate): Promise<FeeEffect> {
   const day = sql`${rate.day}::date`;
   const target = targetText(rate).slice(rate.kind.length + 1);

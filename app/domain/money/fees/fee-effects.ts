@@ -1,13 +1,13 @@
 import type { FeeTarget } from "#app/domain/money/fees/fee-rates.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** A rate that would hold from a day in India; null where the target is to have none of its own. */
+/** A rate that would hold from a day in India; null ends the target's own rate. */
 export interface NewRate extends FeeTarget {
   day: string;
   basisPoints: number | null;
 }
 
-/** What a new rate changes for what is on sale today. */
+/** Effect of a new rate on the products on sale today. */
 export interface FeeEffect {
   products: number;
   stores: number;
@@ -17,7 +17,7 @@ export interface FeeEffect {
     name: string;
     storeName: string;
     pricePaise: Paise;
-    /** What the store receives of a piece. */
+    /** What the store receives for a piece. */
     beforePaise: Paise;
     afterPaise: Paise;
   }[];

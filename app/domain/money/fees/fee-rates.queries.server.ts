@@ -9,11 +9,11 @@ import type { RatesOfDay } from "#app/domain/money/fees/store-rates.ts";
 /** SQL for the day in India. */
 export const TODAY_IN_INDIA = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** What is sold, as SQL. */
+/** A sold item, as SQL. */
 interface Sold {
   /** The id of its category; NULL for none. */
   category: RawBuilder<unknown>;
-  /** The id of the category above that one. Default: as it is stored. */
+  /** The id of its parent category. Default: the stored one. */
   above?: RawBuilder<unknown>;
   /** The id of its store; NULL for none. */
   seller: RawBuilder<unknown>;
@@ -27,8 +27,8 @@ export interface RateSource {
 }
 
 /**
- * Returns SQL for the rates at which something is sold on a day, a value of a SELECT. It is the only look-up of rates (rule 1.16): of the commission
- * the store's own rate, else that of its category, of the category above, of the marketplace; of each of them the newest that has begun.
+ * Returns SQL for the rates of a sold item on a day, a value of a SELECT. It is the only look-up of rates (rule 1.16). The commission is the
+ * store's own rate, else its category's, the parent category's, the marketplace's; of each, the newest that has begun.
  */
 export function ratesOf(
   { category, seller, above = sql`(SELECT own.parent_id FROM categories own WHERE own.id = ${category})` }: Sold,
@@ -52,7 +52,7 @@ export function ratesOf(
       CROSS JOIN ${ownRate(sql`'tds'`, sql`''`, source)} tds)`;
 }
 
-/** A FROM item with the row of one kind and target that holds on a day: the newest that has begun. Its rate is NULL where the target has none any more. */
+/** A FROM item with the rate of one kind and target on a day: the newest that has begun. Its rate is NULL when the target no longer has one. */
 export function ownRate(
   kind: RawBuilder<unknown>,
   target: RawBuilder<unknown>,
@@ -66,10 +66,10 @@ export function ownRate(
 
 const NONE = sql`NULL::bigint`;
 
-/** Returns SQL for the rates of now of the product `p`. */
+/** Returns SQL for the current rates of the product `p`. */
 export const ratesOfProduct = ratesOf({ category: sql.ref("p.category_id"), seller: sql.ref("p.seller_id") });
 
-/** Returns the rates of now of what the scope's store sells. One query. */
+/** Returns the current rates for the store's products, by category. One query. */
 export async function findStoreRates(db: Db, scope: SellerScope): Promise<RatesByCategory> {
   const rows = await db
     .selectFrom("sellers as s")
@@ -84,7 +84,7 @@ export async function findStoreRates(db: Db, scope: SellerScope): Promise<RatesB
   return { byCategory: Object.fromEntries(rows.map(({ id, rates }) => [String(id), rates])), withoutCategory };
 }
 
-/** Returns the commission of now on what is sold in a category by a store that has no rate of its own. One query. */
+/** Returns the current commission in a category for a store without a rate of its own. One query. */
 export async function findCategoryCommission(db: Db, _scope: AnyScope, categoryId: number): Promise<number> {
   const rates = ratesOf({ category: sql`${categoryId}::bigint`, seller: NONE });
   const { rows } = await sql<{ rates: FeeRates }>`SELECT ${rates} AS rates`.execute(db);
@@ -92,9 +92,7 @@ export async function findCategoryCommission(db: Db, _scope: AnyScope, categoryI
   return rows[0].rates.commissionBasisPoints;
 }
 
-/**
- * Returns the rates of the categories in which the scope's store has products, today and on each later day on which a rate begins, by day. One query.
- */
+/** Returns the rates for the categories of the store's products: today and each later day that a rate begins, by day. One query. */
 export async function listStoreRates(db: Db, scope: SellerScope): Promise<RatesOfDay[]> {
   const days = sql<{ day: string }>`(
     SELECT ${TODAY_IN_INDIA} AS day UNION SELECT valid_from FROM fee_rates WHERE valid_from > ${TODAY_IN_INDIA})`;

@@ -3,7 +3,7 @@ import type { FeeRates } from "#app/domain/money/fees/fees.ts";
 
 export const FEE_KINDS = ["commission", "commission_gst", "tcs", "tds"] as const satisfies FeeKind[];
 
-/** Where rates have that of each kind. */
+/** The field for each kind of rate. */
 export const RATE_FIELDS = {
   commission: "commissionBasisPoints",
   commission_gst: "commissionGstBasisPoints",
@@ -14,7 +14,7 @@ export const RATE_FIELDS = {
 /** The highest rate, in hundredths of a percent. */
 export const MAX_RATE = 3000;
 
-/** The rates of something that is sold, each with the row of `fee_rates` that it is from. */
+/** Rates of a sold item, each with its row of `fee_rates`. */
 export interface NamedRates extends FeeRates {
   commissionRateId: number;
   commissionGstRateId: number;
@@ -22,7 +22,7 @@ export interface NamedRates extends FeeRates {
   tdsRateId: number;
 }
 
-/** The rates of a store's products by their category, and of a product without one. */
+/** Rates for a store's products by category, and for a product without one. */
 export interface RatesByCategory {
   byCategory: Record<string, FeeRates>;
   withoutCategory: FeeRates;
@@ -41,7 +41,7 @@ export function targetText({ kind, categoryId, sellerId }: FeeTarget): string {
   return sellerId === null ? kind : `${kind} store ${sellerId}`;
 }
 
-/** Returns the target that a text says. */
+/** Parses a target from its text. */
 export function readTarget(text: string): FeeTarget {
   const [kind, whose, id] = text.split(" ");
   const known = FEE_KINDS.find((one) => one === kind);

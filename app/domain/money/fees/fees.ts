@@ -11,7 +11,7 @@ export interface FeeRates {
   tdsBasisPoints: number;
 }
 
-/** What becomes of an item's price (rule 1.13). The parts sum to it. */
+/** Division of an item's price (rule 1.13). The parts sum to it. */
 export interface Fees {
   commissionPaise: Paise;
   commissionGstPaise: Paise;

@@ -14,7 +14,7 @@ interface RatesOfProduct {
   rates: NamedRates;
 }
 
-/** Returns, for each item that is sold, the columns that freeze its fees, in the same order. One query. @param at when it is sold: now, unless given */
+/** Returns, for each sold item, the columns that freeze its fees, in the same order. One query. @param at time of the sale; default: now */
 export async function frozenFees(
   db: Db,
   items: readonly { productId: number; pricePaise: Paise }[],

@@ -16,8 +16,8 @@ import { publishToStore } from "#app/domain/notifications/notifications/notifica
 const STORES = 100;
 
 /**
- * Returns the stores whose commission changes by a move of categories that is about to be made, and lets a job inform each of them once. A rate that
- * is saved meanwhile waits, so that its own job sees the categories as they are then.
+ * Returns the stores whose commission an upcoming category move changes, and has a job notify each of them once. A rate saved meanwhile waits,
+ * so that its own job sees the categories as they are then.
  */
 export async function noteMovedCommissions(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function noteMovedCommissions(
   return stores;
 }
 
-/** Informs the next stores that wait for it; it enqueues the next call when there may be more. */
+/** Notifies the next waiting stores; enqueues the next call when there may be more. */
 export async function announceMovedCommissions(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ sellerId: number; day: string; changes: CommissionChange[] }>`

@@ -6,8 +6,8 @@ import { ratesOf, TODAY_IN_INDIA } from "#app/domain/money/fees/fee-rates.querie
 import type { CategoryMove, StoreCommissionChange } from "#app/domain/money/fees/moved-commissions.ts";
 
 /**
- * Returns the stores whose commission changes by a move of categories that is not made yet, those with the most products first. The rates that are
- * planned count too. One query.
+ * Returns the stores whose commission a planned category move changes, the stores with the most products first. Planned rates count too. One
+ * query.
  */
 export async function listMovedCommissions(
   db: Db,

@@ -2,14 +2,14 @@ import type { CommissionChange, Locale } from "#app/db/schema.ts";
 import { percentText } from "#app/domain/money/fees/fee-rates.ts";
 import { localized } from "#app/domain/platform/settings/settings.ts";
 
-/** Which category has the products of another one after a merge or a move, and the one above it then; `to` is `from` where only that changes. */
+/** The category that gets another one's products by a merge or move, and its parent after that; `to` is `from` when only the parent changes. */
 export interface CategoryMove {
   from: number;
   to: number;
   above: number | null;
 }
 
-/** What a move of categories changes for a store, from the first day in India on which it makes a difference. */
+/** Effect of a category move on a store, from the first day in India that its commission differs. */
 export interface StoreCommissionChange {
   sellerId: number;
   storeName: string;

@@ -2,7 +2,7 @@ import type { FeeKind } from "#app/db/schema.ts";
 import { FEE_KINDS, RATE_FIELDS } from "#app/domain/money/fees/fee-rates.ts";
 import type { FeeRates } from "#app/domain/money/fees/fees.ts";
 
-/** The rates of what a store sells in a category, on a day. */
+/** Rates for a store's products in a category, on a day. */
 export interface RatesOfDay {
   /** In India, `2026-11-25`. */
   day: string;
@@ -10,7 +10,7 @@ export interface RatesOfDay {
   rates: FeeRates;
 }
 
-/** A rate that becomes another on a day; `categoryId` null: of everything that the store sells. */
+/** A rate change on a day; `categoryId` null: for everything that the store sells. */
 export interface RateChange {
   day: string;
   kind: FeeKind;
@@ -20,8 +20,9 @@ export interface RateChange {
 }
 
 /**
- * Returns what differs from one day to the next: the commission of each category, in one line where all have the same change, and the taxes, which are
- * the same for all. @param days of the same categories, by day
+ * Returns the changes from one day to the next: each category's commission, in one line when all change alike, and the taxes, which are the same
+ * for all.
+ * @param days of the same categories, by day
  */
 export function rateChanges(days: readonly RatesOfDay[]): RateChange[] {
   const byDay = [...new Set(days.map(({ day }) => day))].map((day) => ({

@@ -71,7 +71,7 @@ export async function generateGiftCard(
   });
 }
 
-/** Posts what the marketplace gives away with a card, or has back. @param amountPaise below 0 for what it has back */
+/** Posts the amount that the marketplace gives away with a card, or gets back. @param amountPaise below 0 when it gets it back */
 async function postGivenAway(
   trx: Trx,
   kind: "gift_card_generated" | "gift_card_deleted",
@@ -89,7 +89,7 @@ async function postGivenAway(
   });
 }
 
-/** Switches a gift card on or off; one that is that already stays so. Returns false for an unknown or a deleted one. */
+/** Switches a gift card on or off; no change when it is already. Returns false for an unknown or deleted one. */
 export async function switchGiftCard(db: Db, scope: AnyScope, cardId: number, isActive: boolean): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const card = await lockCard(trx, cardId);
@@ -107,8 +107,8 @@ export async function switchGiftCard(db: Db, scope: AnyScope, cardId: number, is
 }
 
 /**
- * Deletes a generated gift card that no order has ever used (rule 10.26); the books have its amount back. Returns false for an unknown or a
- * deleted one. Throws `DomainError` for one that was sold or used.
+ * Deletes a generated gift card that no order has ever used (rule 10.26), and posts its amount back. Returns false for an unknown or deleted
+ * one. Throws `DomainError` for one that was sold or used.
  */
 export async function deleteGiftCard(db: Db, scope: AnyScope, cardId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {

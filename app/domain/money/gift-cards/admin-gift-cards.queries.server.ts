@@ -17,7 +17,7 @@ const SEARCHED = sql<string>`(g.last_four || ' ' || coalesce(g.recipient_email::
 const IS_SOLD = sql<boolean>`EXISTS (
   SELECT FROM gift_card_entries e WHERE e.gift_card_id = g.id AND e.kind = 'issued' AND e.order_id IS NOT NULL)`;
 
-/** All gift cards but for deleted ones. */
+/** All gift cards except deleted ones. */
 export const adminGiftCards = listQueries({
   list: adminGiftCardList,
   select: (db, _scope: AnyScope, { search, state, origin }) =>
@@ -30,7 +30,7 @@ export const adminGiftCards = listQueries({
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
 });
 
-/** Returns the last four characters of what looks like a whole code. */
+/** Returns the last four characters of a search that looks like a whole code. */
 function searchedText(search: string): string {
   return /^HAAT-.{4,}$/i.test(search) ? search.slice(-4) : search;
 }

@@ -1,7 +1,7 @@
 import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** All gift cards but for deleted ones, newest first, for administrators. */
+/** All gift cards except deleted ones, newest first, for administrators. */
 export const adminGiftCardList = defineList({
   filters: { state: choice(["active", "off"]), origin: choice(["sold", "generated"]) },
   search: { maxLength: 100 },
@@ -10,7 +10,7 @@ export const adminGiftCardList = defineList({
   choosesRows: true,
 });
 
-/** A gift card as administrators see it: of the code the last four characters (rule 6.9). */
+/** A gift card as administrators see it: only the last four characters of its code (rule 6.9). */
 export interface AdminGiftCard {
   id: number;
   lastFour: string;

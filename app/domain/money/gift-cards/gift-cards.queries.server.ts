@@ -7,8 +7,8 @@ const CARDS_SHOWN = 50;
 const ENTRIES_SHOWN = 20;
 
 /**
- * Returns the gift cards that came to the person's verified e-mail address, and those that the person has paid with; those with
- * money left first, then the newest. What others have paid with the same card shows in its balance only. One query.
+ * Returns the gift cards sent to the person's verified e-mail address or used by the person; cards with money left first, then the newest. Other
+ * people's payments with a card only show in its balance. One query.
  */
 export async function listGiftCards(db: Db, profileId: number): Promise<GiftCardView[]> {
   const rows = await db

@@ -19,10 +19,10 @@ type LedgerAccount =
   | "payouts_paid";
 
 /**
- * One side of a transaction. Positive amounts are debits (what we hold or have spent grows: `provider_clearing`,
- * `cash_on_delivery`, `coupon_expense`, `gift_card_expense`), negative ones credits (what we owe or have earned grows: `seller_payable`,
- * `gift_card_liability`, `refunds_due`, `payouts_due`, `delivery_income`, `commission_income`, the taxes; `payouts_paid`, which has left us). `sellerId` says whose share of `seller_payable` it
- * is, `orderItemId` for which item.
+ * One side of a transaction. Positive amounts are debits (what we hold or have spent grows: `provider_clearing`, `cash_on_delivery`,
+ * `coupon_expense`, `gift_card_expense`), negative ones credits (what we owe or have earned grows: `seller_payable`, `gift_card_liability`,
+ * `refunds_due`, `payouts_due`, `delivery_income`, `commission_income`, the taxes; `payouts_paid`, which has left us). `sellerId` names the
+ * store whose share of `seller_payable` it is, `orderItemId` the item.
  */
 export interface LedgerEntry {
   account: LedgerAccount;
@@ -32,8 +32,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Returns the entries without those of zero paise. Throws when the rest do not sum to 0 or an amount is no whole number of paise:
- * such a transaction is a bug.
+ * Returns the entries, without zero amounts. Throws when they do not sum to 0 or an amount is no whole number of paise: such a transaction is a
+ * bug.
  */
 export function balancedEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const written = entries.filter((entry) => entry.amountPaise !== 0);

@@ -29,7 +29,7 @@ const RETRY_MILLISECONDS = HOUR_MILLISECONDS;
 /** The reason of refunds made in the provider's dashboard. */
 const PROVIDER_INITIATED = "made-at-provider";
 
-/** What is to be returned: of an order's captured payment, or of a payment; all that is left of it when no amount is given. */
+/** A refund of an order's captured payment, or of a payment; of everything left of it when no amount is given. */
 export type RefundRequest = ({ orderId: number } | { paymentId: number }) & {
   amountPaise?: Paise;
   /** Why, as a short kebab-case name (`order-cancelled`, `shipment-12-cancelled`): the same reason refunds a payment once. */
