@@ -6,7 +6,7 @@ import type {
 /** An OAuth provider (OAuth 2.0: authorization code, PKCE). */
 export interface IdentityProvider {
   name: ProviderName;
-  /** Origin of its authorization page, to which a form of the shop redirects. */
+  /** Origin of its authorization page; a form of the shop redirects there. */
   origin: string;
   /** Returns the URL of its authorization page, which gets only the hash of `codeVerifier`. */
   authorizationUrl(asked: { state: string; codeVerifier: string; redirectUri: string }): string;

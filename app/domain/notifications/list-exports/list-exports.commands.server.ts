@@ -21,8 +21,8 @@ import { transition } from "#app/domain/platform/state-machine/transition.comman
 export type StoredExport = Selectable<Database["list_exports"]>;
 
 /**
- * Has the worker write the file of a list. One that is being written already for the same person, list, parameters and language is the same
- * file. Throws `DomainError` when too many wait.
+ * Has the worker write the file of a list. Reuses a file already being written for the same person, list, parameters and language. Throws
+ * `DomainError` when too many wait.
  * @param asked.address the list's page with its parameters
  */
 export async function startListExport(
@@ -63,7 +63,7 @@ export async function startListExport(
   });
 }
 
-/** Has the worker write a file again that has failed. Returns false when the person has no such file. Throws `DomainError` when too many wait. */
+/** Has the worker retry a failed file. Returns false when the person has no such file. Throws `DomainError` when too many wait. */
 export async function retryListExport(db: Db, scope: ExportScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockExportsOf(trx, scope);
@@ -81,9 +81,9 @@ export async function retryListExport(db: Db, scope: ExportScope, id: number): P
 }
 
 /**
- * Writes a file that waits, and informs who asked for it. Each attempt writes it from its beginning to the same place. After the last one, or
- * when the person may not see the list any more, it has failed.
- * @param contents returns what makes the file in parts, by the rights that its person has now; undefined without them
+ * Writes a waiting file and notifies the person who asked for it. Each attempt writes it from the beginning to the same place. The file fails
+ * after the last attempt, or when the person may no longer see the list.
+ * @param contents returns the file in parts, by the person's current rights; undefined without them
  */
 export async function writeListExport(
   db: Db,
@@ -128,7 +128,7 @@ export async function writeListExport(
   await finish(db, store, begun, "done", written);
 }
 
-/** An error of the rows, for a store, which counts other errors as its own and pauses. */
+/** An error of the rows. Wrapped because a file store counts any other error as its own and pauses. */
 class RowsNotRead extends DomainError {
   constructor(cause: unknown) {
     super("messages:upload.not_stored");
@@ -149,11 +149,11 @@ async function finish(
     const other = await trx.selectFrom("list_exports").where("id", "=", id).select("status").executeTakeFirst();
     return other?.status;
   });
-  // It was deleted while it was written, or an attempt that failed has left something.
+  // Deleted while it was written, or left over from a failed attempt.
   if (status !== "done") await discardPrivateFiles(db, store, [storage_key]);
 }
 
-/** Deletes files whose time is over. Returns how many. */
+/** Deletes expired files. Returns how many. */
 export async function sweepListExports(db: Db): Promise<number> {
   return deleteInSlices(db, "list_exports", (rows) => rows.where("expires_at", "<=", sql<Date>`now()`));
 }
@@ -162,7 +162,7 @@ async function enqueueWriting(trx: Trx, exportId: number): Promise<void> {
   await enqueue(trx, "list_export.write", { exportId }, { key: `list_export ${exportId}`, queue: "list_export" });
 }
 
-/** Two that are asked for at once do not exceed the number together. */
+/** Locks the person's exports, so that two requests at once cannot exceed the limit together. */
 async function lockExportsOf(trx: Trx, { profileId }: ExportScope): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`list exports ${profileId}`}, 0))`.execute(trx);
 }

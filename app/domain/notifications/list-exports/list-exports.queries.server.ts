@@ -5,10 +5,10 @@ import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts
 import { listExportList, type ListExport } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 
-/** The lists whose files can be long: those of administrators and of stores. */
+/** Scopes of lists whose files can be long: administrators' and stores'. */
 export type ExportScope = AnyScope | SellerScope;
 
-/** Returns the files that the person has asked for in this area; of a store, only those with its rows. */
+/** Returns the files that the person asked for in this area; for a store, only files with its rows. */
 export function ownExports(db: Db, scope: ExportScope) {
   return db
     .selectFrom("list_exports as e")
@@ -19,7 +19,7 @@ export function ownExports(db: Db, scope: ExportScope) {
     .select(["e.created_at", "e.expires_at"]);
 }
 
-/** The files that a person has asked for, with those that are being written. */
+/** The files that a person asked for, unfinished ones included. */
 export const listExports = listQueries({
   list: listExportList,
   select: (db, scope: ExportScope) => ownExports(db, scope),
@@ -42,7 +42,7 @@ export async function findExport(
   return row && { ...presentExport(row), storageKey: row.storage_key };
 }
 
-/** Returns what the mail about a file says; undefined when it is deleted or another state is meant. */
+/** Returns the facts for the mail about a file; undefined when it is deleted or has another status. */
 export async function findMailedExport(
   db: Db,
   id: number,

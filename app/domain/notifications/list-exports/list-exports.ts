@@ -2,13 +2,13 @@ import type { ListExportStatus } from "#app/db/schema.ts";
 import { defineList, type StateOf } from "#app/domain/platform/lists/lists.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 
-/** Rows of a list whose file is sent at once: some seconds of work, within the time that a request may take. */
+/** Maximum number of rows whose file is sent at once: some seconds of work, within the time limit of a request. */
 export const MAX_STREAMED_ROWS = 5000;
-/** Files that wait for the worker, of one person: the files of all are written one after the other. */
+/** Maximum number of one person's files that wait for the worker, which writes everyone's files one after the other. */
 export const MAX_WAITING_EXPORTS = 5;
-/** Attempts before the file counts as failed: over a minute and a half, in which a store that was away has come back. */
+/** Attempts before the file counts as failed: over a minute and a half, enough for a file store to recover. */
 export const EXPORT_ATTEMPTS = 5;
-/** A file has personal data of others; who still needs it exports it again. */
+/** Days before a file is deleted: it has personal data of others, and can be exported again. */
 export const EXPORT_DAYS = 7;
 
 /** `waiting` is written by the worker; a failed one waits again when the person asks for it. */

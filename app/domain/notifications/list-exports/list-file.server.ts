@@ -6,7 +6,7 @@ import type { Scope } from "#app/domain/platform/access/scope.ts";
 import { MAX_STREAMED_ROWS } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { csvParts, type CsvColumn } from "#app/domain/platform/lists/csv.ts";
 
-/** What `listQueries` returns, as far as a file needs it. */
+/** The part of a `listQueries` result that a file needs. */
 interface Queries<S, State, Row> {
   list: {
     parse: (params: URLSearchParams) => State;
@@ -21,7 +21,7 @@ interface Queries<S, State, Row> {
 export interface ListFile<S = Scope, Texts = never> {
   permission: Permission;
   file: string;
-  /** Returns the address of the list's first page with these parameters, without what they cannot mean. */
+  /** Returns the address of the list's first page with these parameters, without invalid ones. */
   addressOf(params: URLSearchParams): string;
   /** Returns whether the list has more rows than are sent at once. One query. */
   isLong(db: Db, scope: S, params: URLSearchParams): Promise<boolean>;
@@ -36,8 +36,8 @@ export interface ListFile<S = Scope, Texts = never> {
 }
 
 /**
- * Returns the CSV file of a list: all pages of what is asked for, with the permission of the list.
- * @param queries those of the list, or a function of the reader's language where the rows are in it
+ * Returns the CSV file of a list: all pages of the list with its parameters, with the permission of the list.
+ * @param queries the list's queries, or a function of the reader's language when the rows are in it
  * @param page the address of the list
  */
 export function listFile<P extends Permission, State, Row, Texts>(
@@ -46,7 +46,7 @@ export function listFile<P extends Permission, State, Row, Texts>(
   { permission, file, page }: { permission: P; file: string; page: string },
 ): ListFile<ScopeOf<P>, Texts & { locale: Locale }> {
   const queriesIn = typeof queries === "function" ? queries : () => queries;
-  // Which rows there are is the same in every language.
+  // The set of rows is the same in every language.
   const { list, countUpTo } = queriesIn("en");
   return {
     permission,

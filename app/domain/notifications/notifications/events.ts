@@ -152,7 +152,7 @@ export const EVENTS = {
     /** It is shipped once more, after its delivery failed. */
     isAgain?: boolean;
   }>()({
-    // That nothing will come is always sent; tracking only to those who want it.
+    // News that nothing will come is always sent; tracking only to people who want it.
     topic: ({ status }) => (status === "cancelled" || status === "returned" ? "order" : "delivery"),
     notification: ({ status, publicNumber, seller, isPart, isAgain }) => {
       if (status === "pending") return undefined;
@@ -161,7 +161,7 @@ export const EVENTS = {
     },
     mail: ["shipmentId", "status", "isAgain"],
   }),
-  /** Some pieces of a parcel, whose rest is sent. */
+  /** Some pieces of a parcel; the others are still sent. */
   items_cancelled: event<{ profileId: number; reversalId: number; publicNumber: string; seller: string }>()({
     topic: "order",
     notification: ({ publicNumber, seller }) => aboutOrder(publicNumber, "items_cancelled", { seller }),
@@ -281,7 +281,7 @@ export const EVENTS = {
     mail: ["ticketId", "event", "messageId"],
     task: "mail.ticket",
   }),
-  /** To who asked for the CSV file of a long list. */
+  /** To the person who asked for the CSV file of a long list. */
   list_export_finished: event<{
     profileId: number;
     exportId: number;
@@ -337,7 +337,7 @@ export type MailPayloads = {
 
 export type MailedEvent = keyof MailPayloads;
 
-/** The same by the name of the task that sends it. */
+/** The same, by the name of the task that sends the mail. */
 export type MailTasks = { [Name in MailedEvent as Facts<Name>["task"]]: MailPayloads[Name] };
 
 declare module "#app/db/tasks.ts" {
@@ -355,7 +355,7 @@ export function definitionOf(name: EventName): AnyEvent & { task: keyof MailTask
   return { task: `mail.${name}` as keyof MailTasks, ...(EVENTS[name] as AnyEvent) };
 }
 
-/** Returns the event's topic. @param values those of the event, or the payload of its mail */
+/** Returns the event's topic. @param values the event's values, or its mail's payload */
 export function topicOf(name: EventName, values: object): Topic | StoreTopic {
   const { topic } = definitionOf(name);
   return typeof topic === "function" ? topic(values as Record<string, unknown>) : topic;

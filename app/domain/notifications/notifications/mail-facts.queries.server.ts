@@ -165,7 +165,7 @@ export interface MailedCouponFacts {
   locale: Locale;
   code: string;
   percent: number;
-  /** `2027-02-19`: the day in India on which it ends. */
+  /** Last day in India, `2027-02-19`. */
   endsOn: string;
 }
 

@@ -36,8 +36,8 @@ export async function publishEvent<Name extends EventName>(
 }
 
 /**
- * Publishes an event of a store's day in the caller's transaction to the members whose rights include its topic: a notification for each, and the
- * mail for those who want it (rule 18.7). `except`: the member who did it.
+ * Publishes an event of a store's day in the caller's transaction to the members whose rights include its topic: a notification for each, and a
+ * mail for members who want it (rule 18.7). `except`: the member who did it.
  */
 export async function publishToStore<Name extends StoreEvent>(
   trx: Db,
@@ -99,7 +99,7 @@ export async function markRead(
     .executeTakeFirst();
 }
 
-/** Marks all of the person's notifications as read; those of one kind when given. */
+/** Marks all of the person's notifications as read, or all of one kind. */
 export async function markAllRead(db: Db, scope: ProfileScope, kind?: NotificationKind): Promise<void> {
   await db
     .updateTable("notifications")
@@ -110,7 +110,7 @@ export async function markAllRead(db: Db, scope: ProfileScope, kind?: Notificati
     .execute();
 }
 
-/** For so many days the notifications of a store's day are of use. */
+/** Days that notifications of a store's day are kept. */
 const STORE_NEWS_DAYS = 90;
 
 /** Removes notifications past the retention of personal data, and old ones of a store's day (rule 16.1). Returns how many. */
@@ -128,12 +128,12 @@ export async function sweepNotifications(db: Db): Promise<number> {
   );
 }
 
-/** Days for which a failed mail can be retried by an administrator. */
+/** Days that an administrator can retry a failed mail. */
 const FAILED_MAIL_DAYS = 30;
 
 /**
- * Deletes tasks of failed mails: they contain addresses, also of erased accounts. Keeps those with gift cards, which hold the only
- * copy of a paid code. Returns how many.
+ * Deletes tasks of failed mails: they contain addresses, also of erased accounts. Keeps mails with gift cards, which hold the only copy of a
+ * paid code. Returns how many.
  */
 export async function sweepFailedMails(db: Db): Promise<number> {
   return forgetFailedTasks(db, { prefix: "mail.", except: "mail.gift_card", days: FAILED_MAIL_DAYS });

@@ -95,8 +95,8 @@ export async function readPreferences(db: Db, profileId: number): Promise<Prefer
 }
 
 /**
- * Returns whether the person is to be informed of this topic by the channel. A topic without a choice needs no query.
- * @param reader.sellerId the store that a topic of stores is about: it is for its members only
+ * Returns whether the person gets this topic on the channel. A topic without a choice needs no query.
+ * @param reader.sellerId the store of a store topic, which only its members get
  */
 export async function wants(
   db: Db,

@@ -28,7 +28,7 @@ export async function choosePreferences(db: Db, profileId: number, choices: Choi
   });
 }
 
-/** Saves choices in place of those that there are, with the time. */
+/** Saves choices over the existing ones, with the time. */
 export async function saveChoices(
   trx: Trx,
   choices: readonly Insertable<Database["notification_preferences"]>[],

@@ -89,7 +89,7 @@ function listInterested(trx: Trx, after: number) {
     .execute();
 }
 
-/** Marks people as notified; returns those who were not before. */
+/** Marks people as notified; returns the newly marked ones. */
 async function markNotified(trx: Trx, saleId: number, profileIds: readonly number[]): Promise<Set<number>> {
   const rows = await trx
     .insertInto("sale_announcements")

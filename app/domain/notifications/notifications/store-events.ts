@@ -4,7 +4,7 @@ import { event } from "#app/domain/notifications/notifications/event-definition.
 import type { LocalizedText } from "#app/domain/platform/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
-/** What members are informed of who did not do it themselves. */
+/** Parcel moves announced to members, except the member who made them. */
 export const STORE_PARCEL_NEWS = [
   "cancelled",
   "undelivered",
@@ -25,7 +25,7 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "sellerId", "shipmentId", "publicNumber"],
   }),
-  /** To a store's members, except the one who moved it. */
+  /** To a store's members, except the member who moved it. */
   parcel_moved: event<{
     profileId: number;
     sellerId: number;
@@ -69,7 +69,7 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "sellerId", "couponId", "code"],
   }),
-  /** A coupon that an administrator makes or switches and that the store bears. */
+  /** A coupon that an administrator makes or switches and the store pays for. */
   coupon_given: event<{ profileId: number; sellerId: number; couponId: number; code: string; to: "on" | "off" }>()({
     topic: "store_coupons",
     notification: ({ couponId, code, to }) => ({
@@ -251,12 +251,12 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "payoutId", "to"],
   }),
-  /** A rate of what is taken off the price of their products, and the day in India from which it holds. */
+  /** A rate deducted from the price of their products, and its first day in India. */
   rate_changed: event<{
     profileId: number;
     sellerId: number;
     rate: FeeKind | "commission_category" | "commission_store" | "commission_store_ended" | "commission_moved";
-    /** Empty but for the rate of a category; of moved categories each one with its rates before and after. */
+    /** Only for the rate of a category; for moved categories, each one with its rates before and after. Otherwise empty. */
     category: LocalizedText;
     /** Empty for moved categories. */
     percent: string;

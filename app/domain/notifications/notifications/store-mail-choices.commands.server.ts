@@ -26,7 +26,7 @@ export async function chooseStoreMails(
   return true;
 }
 
-/** Forgets what a person has chosen as the member of a store whom they work for no more. */
+/** Deletes a person's choices as a member of a store that they no longer work for. */
 export async function forgetStoreMailChoices(trx: Trx, profileId: number): Promise<void> {
   await trx
     .deleteFrom("notification_preferences")

@@ -11,18 +11,18 @@ declare module "#app/db/tasks.ts" {
 
 type Kind = "parcel_due" | "parcel_late" | "stock_low" | "stock_out" | "coupon_ended";
 
-/** Of each kind in one run; what is left is announced by the next one. */
+/** Maximum number of each kind in one run; the next run announces the rest. */
 const AT_ONCE = 500;
 /** Before a parcel's deadline. */
 const HOURS_BEFORE = 12;
-/** Days for which it is remembered that a parcel's deadline was announced. */
+/** Days that announced deadlines are remembered. */
 const REMEMBERED_DAYS = 60;
 
 const waiting = sql`s.status IN ('pending', 'processing')`;
 const live = sql`p.state = 'live' AND p.deleted_at IS NULL
   AND p.seller_id NOT IN (SELECT store.id FROM sellers store WHERE store.status <> 'approved')`;
 
-/** What is so at the moment, of each kind: its id and store. */
+/** Current subjects of each kind: id and store. */
 const SUBJECTS: Record<Kind, RawBuilder<unknown>> = {
   parcel_due: sql`
     SELECT s.id, s.seller_id FROM shipments s
@@ -36,8 +36,8 @@ const SUBJECTS: Record<Kind, RawBuilder<unknown>> = {
 };
 
 /**
- * Informs stores of what happens by itself: parcels that must be handed over today or are late, stock that runs out, coupons that have ended. Each
- * once, however many workers run (rule 18.9). Returns how many things were announced.
+ * Notifies stores of events without an actor: parcels due today or late, stock that runs out, ended coupons. Each once, however many workers run
+ * (rule 18.9). Returns how many were announced.
  */
 export async function announceNotices(db: Db): Promise<number> {
   await inTransaction(db, forgetNotices);
@@ -54,7 +54,7 @@ export async function announceNotices(db: Db): Promise<number> {
   return announced;
 }
 
-/** Returns what was not announced before, by store: the insertion decides, so that of two workers one announces it. */
+/** Returns the newly announced subjects by store: the insertion decides, so that only one of two workers announces each. */
 async function claim(trx: Trx, kind: Kind): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ subjectId: number; sellerId: number }>`
     INSERT INTO store_notices (kind, subject_id, seller_id)
@@ -107,7 +107,7 @@ async function announceCoupons(trx: Trx): Promise<number> {
   return countOf(claimed);
 }
 
-/** Forgets stock that is there again, so that it is announced when it runs out once more, and old deadlines. */
+/** Forgets products that are in stock again, so that running out is announced again, and old deadlines. */
 async function forgetNotices(trx: Trx): Promise<void> {
   await sql`
     DELETE FROM store_notices n

@@ -5,9 +5,9 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 import { PAYOUT_WAIT_HOURS } from "#app/domain/notifications/sensitive-changes/sensitive-changes.ts";
 
 /**
- * Records a change of a store that could lead its money elsewhere: payouts wait, and all owners are notified and mailed, those who are owners
- * no more by it included (rule 9.20). In the transaction of the change.
- * @param change.formerOwner an owner whom the change takes that right from
+ * Records a store change that could divert its money: payouts wait, and all owners get a notification and a mail, also an owner removed by the
+ * change (rule 9.20). Runs in the transaction of the change.
+ * @param change.formerOwner an owner who loses that role by the change
  */
 export async function recordSensitiveChange(
   trx: Trx,

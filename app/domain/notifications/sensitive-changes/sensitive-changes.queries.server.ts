@@ -7,7 +7,7 @@ import type { PayoutWait } from "#app/domain/notifications/sensitive-changes/sen
 
 const SHOWN = 10;
 
-/** Returns the changes for which the store's payouts wait now, newest first, at most 10. */
+/** Returns the changes that make the store's payouts wait now, newest first, at most 10. */
 export async function listPayoutWaits(db: Db, scope: SellerScope): Promise<PayoutWait[]> {
   return db
     .selectFrom("sensitive_changes")

@@ -1,6 +1,6 @@
 import type { SensitiveChange } from "#app/db/schema.ts";
 
-/** Hours for which payouts wait after a sensitive change (rule 9.20). */
+/** Hours that payouts wait after a sensitive change (rule 9.20). */
 export const PAYOUT_WAIT_HOURS = 72;
 
 /** Why payouts wait, and until when. */
