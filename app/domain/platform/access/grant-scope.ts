@@ -22,7 +22,7 @@ export function sellerScope(member: {
   return { kind: "seller", profileId, sellerId, member: role, canExport: role === "owner" || canExport } as SellerScope;
 }
 
-/** Returns the scope of a helper with the link of a store. Call it only for a link that was found by its token; reading and packing need it to be open. */
+/** Returns the scope of a helper with a store's link. Call it only for a link found by its token; reading and packing need an open link. */
 export function helperScope(link: { sellerId: number; linkId: number }): HelperScope {
   return { kind: "helper", ...link } as HelperScope;
 }

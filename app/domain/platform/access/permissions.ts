@@ -22,7 +22,7 @@ const signedIn = { customer: "own", seller: "own", admin: "own" } as const;
 const packers = ["owner", "manager", "packer"] as const satisfies MemberRole[];
 const members = [...packers, "viewer"] as const satisfies MemberRole[];
 // A packer sees no prices.
-// Those who do everything are in each list, so that a permission says by itself who has it.
+// Full-access roles are in each list, so that a permission says by itself who has it.
 const supportDesk = ["support", "super"] as const satisfies AdminRight[];
 const catalogueDesk = ["catalogue", "super"] as const satisfies AdminRight[];
 const financeDesk = ["finance", "super"] as const satisfies AdminRight[];
@@ -153,7 +153,7 @@ export function hasPermission(scope: Scope, permission: Permission): boolean {
   return reach !== undefined;
 }
 
-/** Returns whether administrators with this right are among those of a permission's reach. */
+/** Returns whether a permission's reach includes this administrators' right. */
 function adminsWith(reach: Exclude<Reach, string>, right: AdminRight): boolean {
   return (reach as readonly string[]).includes(right);
 }

@@ -5,7 +5,7 @@ import { findMembership, type Membership } from "#app/domain/platform/access/mem
 import { hasPermission, reachOf, type Permission } from "#app/domain/platform/access/permissions.ts";
 import type { Scope } from "#app/domain/platform/access/scope.ts";
 
-/** A signed-in person, as far as their rights need it. */
+/** Facts about a signed-in person that decide their rights. */
 interface RightsOfPerson {
   profileId: number;
   role: Role;
@@ -33,7 +33,7 @@ export async function scopeOfPerson(
   return scope && hasPermission(scope, permission) ? scope : undefined;
 }
 
-/** Returns the scope that a permission gives the account as it is now, for work without a request; undefined without it, and of a suspended one. */
+/** Returns the scope that a permission gives the account now, for work without a request; undefined without it, or when suspended. */
 export async function findScope(db: Db, profileId: number, permission: Permission): Promise<Scope | undefined> {
   const person = await db
     .selectFrom("profiles")

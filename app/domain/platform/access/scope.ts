@@ -12,7 +12,7 @@ interface Granted {
 export interface AnyScope extends Granted {
   readonly kind: "any";
   readonly rights: readonly AdminRight[];
-  /** From which network the request came; undefined for commands. */
+  /** The network of the request; undefined for commands. */
   readonly network?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface SellerScope extends Granted {
   readonly kind: "seller";
   readonly sellerId: number;
   readonly member: MemberRole;
-  /** A right of its own, beside those of the role (rule 9.112). */
+  /** Granted separately from the role (rule 9.112). */
   readonly canExport: boolean;
 }
 
@@ -51,7 +51,7 @@ export type Scope = AnyScope | ProfileScope | SellerScope;
 
 const ROLES = { any: "admin", profile: "customer", seller: "seller" } as const satisfies Record<Scope["kind"], Role>;
 
-/** Returns the person who acts and in which role, as events record them. */
+/** Returns the person who acts and their role, as events record them. */
 export function actorOf(scope: Scope): { profileId: number; role: Role; network?: string | undefined } {
   const network = scope.kind === "any" ? scope.network : undefined;
   return { profileId: scope.profileId, role: ROLES[scope.kind], ...(network !== undefined && { network }) };

@@ -1,13 +1,13 @@
 import * as paths from "#app/paths.ts";
 
 /**
- * The areas whose pages have no client script: sign-in, accounts, seller and admin pages, those of links that a person sends to another, reviews, gift
- * cards and applications for openings are forms and lists. Pages with scripts link to them with a document load.
+ * Areas whose pages have no client script: sign-in, accounts, seller and admin pages, pages of links sent to another person, reviews, gift cards
+ * and applications for openings are forms and lists. Pages with scripts link to them with a document load.
  */
 const plainPage =
   /^\/(login|register|verify-email|forgot-password|reset-password|second-factor|confirm-email|join-store|auth|customer|seller|admin|pack|pay|shared|track|reviews|questions|unsubscribe|offline|gift-cards|delivery-place|careers\/[^/?#]+|product\/[^/?#]+\/(?:reviews|questions))(?=[/?#]|$)/;
 
-/** Returns whether the page at this path is of a seller's or an administrator's area, or for a seller's helper. */
+/** Returns whether the path is in the seller or admin area, or a helper's page. */
 export function isBackOffice(path: string): boolean {
   return /^\/(seller|admin|pack)(?=\/|$)/.test(asMatched(path));
 }
@@ -18,7 +18,7 @@ export function isServerOnlyPage(address: string): boolean {
   return plainPage.test(path) && !path.startsWith(paths.sellerProduct(""));
 }
 
-/** Returns whether the page has all scripts of shoppers' pages: that of every page, that of the search box, and the one that loads React. */
+/** Returns whether the page has all shopper scripts: the common one, the search box, and the React loader. */
 export function hasStorefrontScript(path: string, isLite: boolean): boolean {
   return !isLite && !isBackOffice(path);
 }

@@ -30,7 +30,7 @@ export interface ChangedValue {
   to: string | null;
 }
 
-/** Returns the values that differ between an entry's `from` and `to`, by name; of an entry without either none. */
+/** Returns the values that differ between an entry's `from` and `to`, by name; none for an entry without either. */
 export function changedValues({ from, to }: Record<string, unknown>): ChangedValue[] {
   if (!isRecord(from) && !isRecord(to)) {
     const value = { name: "", from: valueText(from), to: valueText(to) };

@@ -3,7 +3,7 @@ import { subjectText, type AuditAction, type AuditEntry, type AuditSubject } fro
 
 const MAX_ENTRIES = 50;
 
-/** Returns the audit entries of one subject, newest first, without those of the action `except`. One query. */
+/** Returns the audit entries of one subject, newest first, except entries of the action `except`. One query. */
 export async function listAudit(
   db: Db,
   subject: AuditSubject,

@@ -150,7 +150,7 @@ function isListOfSizes(groups: readonly string[], run: string): boolean {
   );
 }
 
-/** "682001, 1250": a list of two numbers of which one can be a PIN code. */
+/** Returns whether this is a list of two numbers, one of them a possible PIN code: "682001, 1250". */
 function isPinCodeAndNumber(part: readonly string[], run: string): boolean {
   return part.length === 2 && part.some((group) => group.length === 6) && run.includes(",");
 }

@@ -7,13 +7,13 @@ export type ReadRecord =
       cells: string[];
       /** Characters up to where the next record begins. */
       length: number;
-      /** A cell without quotation marks around it ends with one: what is read may be the end of a quoted cell. */
+      /** The last cell is unquoted but ends with a quotation mark: it may be the end of a quoted cell. */
       mayEndCell: boolean;
     }
   | { state: "incomplete" }
   | { state: "damaged" };
 
-/** What is between two cells. */
+/** The separator of cells. */
 export type Delimiter = ImportDelimiter;
 
 /** Longer than any row that is accepted: a quotation mark that is never closed must not be looked for to the end of the file. */
@@ -40,7 +40,7 @@ export function readRecord(text: string, from: number, atEnd: boolean, delimiter
   }
 }
 
-/** A cell and where what follows it begins, or why there is none. */
+/** A cell and the position after it, or why there is none. */
 type Cell = { value: string; end: number; isLast: boolean } | "damaged" | "incomplete";
 
 function readQuoted(text: string, start: number, from: number, atEnd: boolean, delimiter: Delimiter): Cell {
@@ -48,7 +48,7 @@ function readQuoted(text: string, start: number, from: number, atEnd: boolean, d
   for (let at = start + 1; ;) {
     const quote = text.indexOf('"', at);
     if (quote === -1) {
-      // Read as far as its own line, the cell may be one that only begins with a quotation mark; further, it is not closed.
+      // Within its own line, the cell may only begin with a quotation mark; beyond that, the mark is not closed.
       if (text.length - from > MAX_RECORD) return "damaged";
       return atEnd ? "damaged" : "incomplete";
     }

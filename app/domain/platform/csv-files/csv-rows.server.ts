@@ -1,7 +1,7 @@
 import { readRecord, type Delimiter, type ReadRecord } from "#app/domain/platform/csv-files/csv-records.ts";
 import { readText, type TextPart } from "#app/domain/platform/csv-files/csv-text.server.ts";
 
-/** Why lines are no row: the number of cells, or a quotation mark that is not closed, up to the line `last`. */
+/** Why lines are no row: a wrong number of cells, or a quotation mark that is not closed, up to the line `last`. */
 export type Unreadable = { kind: "cells"; cells: number; columns: number } | { kind: "quotation"; last: number };
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   line: number;
   /** Where the next one begins. */
   nextLine: number;
-  /** In the order of the header; of lines that are no row as far as they can be told apart. */
+  /** In the order of the header; a rough split for lines that are no row. */
   cells: string[];
 }
 
@@ -31,11 +31,11 @@ export interface CsvFile {
 }
 
 export interface CsvOptions {
-  /** Whether a record would be a row of its own: a line inside a cell that is one was swallowed by a quotation mark that is not closed. */
+  /** Returns whether a record would be a row of its own. A line inside a cell that is a row was swallowed by an unclosed quotation mark. */
   isRow: (cells: readonly string[], header: readonly string[]) => boolean;
   /** Gets the names of the columns, trimmed. May throw: the error comes out of `rows`. */
   onHeader?: (header: string[], delimiter: Delimiter) => void;
-  /** Goes on after an earlier reading of the same file: a line at which a row began, and what its header was. */
+  /** Continues an earlier reading of the same file: the first line of a row, and the header. */
   from?: { line: number; header: readonly string[]; delimiter: Delimiter };
 }
 
@@ -46,13 +46,13 @@ interface Damage {
   cells: string[];
 }
 
-/** Of a line that is no row. */
+/** Maximum length of a line that is no row. */
 const MAX_ROUGH_LINE = 20_000;
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t"];
 
 /**
- * Streams a CSV or TSV file, gzipped or not, whatever it is called: never more than a few rows are in memory. Rows that are no CSV come out as
- * such and do not stop it: what follows a damaged line is read as if the file began there.
+ * Streams a CSV or TSV file, gzipped or not, whatever its name: only a few rows are in memory. Rows that are no CSV come out as such and do not
+ * stop it: after a damaged line, it reads on as if the file began there.
  */
 export function openCsv({ byteLength, pieces }: CsvSource, options: CsvOptions): CsvFile {
   let bytesRead = 0;
@@ -112,7 +112,7 @@ async function* readRows(lines: Lines, { isRow, onHeader, from }: CsvOptions): A
   }
 }
 
-/** Returns the names of the columns. The delimiter is the one that makes the most of them; Excel may name it in a line before. */
+/** Returns the column names. The delimiter is the one with the most columns; Excel may name it in an earlier line. */
 async function readHeader(lines: Lines): Promise<string[] | undefined> {
   while (await lines.hasMore()) {
     const named = /^"?sep=([,;\t])"?\s*$/.exec(await lines.currentLine())?.[1] as Delimiter | undefined;
@@ -137,7 +137,7 @@ function unreadable({ first, last, cells }: Damage): CsvRow {
   return { line: first, nextLine: last + 1, cells, unreadable: { kind: "quotation", last } };
 }
 
-/** The text that is not read yet, with more of it fetched as needed, and the number of the line at its beginning. */
+/** The unread text, with more of it fetched as needed, and the number of its first line. */
 class Lines {
   line: number;
   delimiter: Delimiter;
@@ -159,12 +159,12 @@ class Lines {
     return this.at < this.text.length;
   }
 
-  /** Returns what begins here; it is not taken. */
+  /** Returns the record that begins here, without taking it. */
   async read(): Promise<ReadRecord> {
     return this.readAt(0);
   }
 
-  /** As `read`, with the delimiter that makes the most cells, which holds from then on; where all make one, the present one. */
+  /** As `read`, with the delimiter that gives the most cells, and keeps it; with the current one when each gives one cell. */
   async readWithBest(delimiters: readonly Delimiter[]): Promise<ReadRecord> {
     let best = await this.read();
     for (const delimiter of delimiters) {
@@ -177,24 +177,24 @@ class Lines {
     return best;
   }
 
-  /** Returns the line that begins here, as far as it is there. */
+  /** Returns the line that begins here, or the part of it that is fetched. */
   async currentLine(): Promise<string> {
     await this.hasMore();
     return this.text.slice(this.at, this.at + this.nextLine(0));
   }
 
-  /** Returns the cells of the line that begins here, whatever its quotation marks are. */
+  /** Returns the cells of the line that begins here, without regard to quotation marks. */
   roughCells(): string[] {
     const line = this.text.slice(this.at, this.at + Math.min(this.nextLine(0), MAX_ROUGH_LINE));
     return line.split(this.delimiter).map((cell) => cell.trim().replace(/^"|"$/g, "").replaceAll('""', '"'));
   }
 
-  /** Whether the record of this length that begins here goes over several lines. */
+  /** Returns whether the record of this length that begins here spans several lines. */
   isSeveralLines(length: number): boolean {
     return this.nextLine(0) < length;
   }
 
-  /** Whether any further line of the record that begins here is the beginning of a record that passes `isOne`. */
+  /** Returns whether any further line of the record that begins here starts a record that passes `isOne`. */
   async hasInside(isOne: (cells: string[]) => boolean): Promise<boolean> {
     const record = await this.read();
     if (record.state !== "record") return false;
@@ -205,7 +205,7 @@ class Lines {
     return false;
   }
 
-  /** Goes on after the record. Returns whether any of its lines was not UTF-8. */
+  /** Moves past the record. Returns whether any of its lines was not UTF-8. */
   take(record: ReadRecord): boolean {
     if (record.state !== "record") return false;
     const first = this.line;
@@ -216,7 +216,7 @@ class Lines {
     return this.forgetRepaired(first);
   }
 
-  /** Goes on after the next line break. */
+  /** Moves past the next line break. */
   async skipLine(): Promise<void> {
     const first = this.line;
     let newline = this.text.indexOf("\n", this.at);

@@ -8,7 +8,7 @@ export interface TextPart {
   repairedLines: number[];
 }
 
-/** What a file is instead of text. */
+/** The type of a file that is no text. */
 type OtherKind = "excel" | "archive" | "pdf" | "binary";
 
 /** The file is no text that could be CSV; the message is a sentence for its owner. */
@@ -27,7 +27,7 @@ const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Enough to tell what a file is. */
 const HEAD = 4096;
-/** A line that is longer is given in parts. */
+/** Longer lines are given in parts. */
 const MAX_LINE = 1_000_000;
 /** Text has hardly any control characters; compressed data and pictures have some 10%. */
 const MAX_CONTROL_CHARACTERS = 0.02;
@@ -63,7 +63,7 @@ export async function* readText(pieces: AsyncIterable<Uint8Array>, fromLine = 1)
   if (rest.length > 0) yield decode(rest, line);
 }
 
-/** Returns how many of so many lines end in these bytes, and where what follows them begins. */
+/** Returns how many lines end in these bytes, up to `most`, and the position after them. */
 function skipLines(bytes: Buffer, most: number): { lines: number; bytes: number } {
   let at = 0;
   for (let lines = 0; lines < most; lines += 1) {
@@ -89,7 +89,7 @@ async function* startingWith(first: Buffer, others: AsyncIterable<Buffer>): Asyn
   yield* others;
 }
 
-/** Yields the same bytes; the first piece has so many of them, if there are. */
+/** Yields the same bytes; the first piece has at least `length` of them, if there are. */
 async function* withHead(pieces: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const piece of pieces) {

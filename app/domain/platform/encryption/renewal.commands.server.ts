@@ -7,7 +7,7 @@ import type { ValueCipher } from "#app/domain/platform/encryption/encrypted-valu
 export interface EncryptedColumn {
   table: string;
   column: string;
-  /** The column of the row's id, of which the encryption context is made. */
+  /** The column of the row's id, a part of the encryption context. */
   id: string;
   context: (id: number) => string;
 }
@@ -17,13 +17,13 @@ const SLICE = 200;
 
 interface Renewal {
   renewed: number;
-  /** `table.column:id` of values that do not open. */
+  /** `table.column:id` of values that cannot be decrypted. */
   failed: string[];
 }
 
 /**
- * Encrypts again what an old key has encrypted, in slices, so that the old key can be removed (rule 16.5). A row that is being saved is left to the
- * next time. A value that does not open stays as it is.
+ * Encrypts again values encrypted with an old key, in slices, so that the old key can be removed (rule 16.5). A row that is being saved is left
+ * to the next run. A value that cannot be decrypted stays as it is.
  */
 export async function renewEncryption(
   db: Db,

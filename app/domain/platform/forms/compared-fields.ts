@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * Returns the `when` of a check that compares these fields: each of them is right, others may be wrong. So all messages come at once, and none about
- * a field that has one.
+ * Returns the `when` of a check that compares these fields: it runs when each of them is right, even if others are wrong. So all messages come
+ * at once, and none about a field that has one.
  */
 export const whenRight =
   (...fields: readonly PropertyKey[]) =>

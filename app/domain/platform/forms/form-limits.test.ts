@@ -189,7 +189,7 @@ function corrections(count: number) {
   return rows(count, { subject: "panNumber", reason: "unreadable" });
 }
 
-/** Of two values those that are long as texts are shortened. */
+/** Shortens long texts in a value. */
 const short = (value: unknown) => JSON.stringify(value).replace(/(.{40}).{10,}/, "$1…");
 
 it.each(BOUNDS.map(([form, path, taken, refused, message]) => ({ form, path, taken, refused, message })))(

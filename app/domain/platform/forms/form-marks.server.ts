@@ -4,7 +4,7 @@ import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 /** What a form shows, by its fields. */
 export type ShownValues = Record<string, string>;
 
-/** Returns the marks of a form's values, by which a later save knows which of them have changed since. */
+/** Returns the marks of a form's values: they tell a later save which values have changed since. */
 export function marksOf(values: ShownValues): string {
   return Object.entries(values)
     .map(([field, value]) => `${field}:${markOf(value)}`)
@@ -18,9 +18,9 @@ export function changedSince(marks: string, now: ShownValues): string[] {
 }
 
 /**
- * Throws `DomainErrors` at the fields that another person has changed since the form was opened and that were typed otherwise, with the value
- * that each has now. The form comes back with what was typed; when it is sent again, that is saved (rule 10.10).
- * @param shown the form's hidden `shown`; @param keyOf the key of a value's text, where it has one
+ * Throws `DomainErrors` at the fields that another person has changed since the form was opened and that were typed differently, with each
+ * field's current value. The form comes back with what was typed; sending it again saves that (rule 10.10).
+ * @param shown the form's hidden `shown`; @param keyOf the translation key of a value's text, if any
  */
 export function assertUnchanged(
   shown: string,

@@ -35,10 +35,10 @@ export function isRefused({ errors, formErrors }: FormOutcome): boolean {
   return formErrors.length > 0 || Object.keys(errors).length > 0;
 }
 
-/** The outcome of a form on another page than the one it posts to. */
+/** The outcome of a form that is shown on another page than its action. */
 export interface StoredFormOutcome extends FormOutcome {
   form: string;
-  /** The path at which it is shown. */
+  /** The path of the page that shows it. */
   page: string;
 }
 

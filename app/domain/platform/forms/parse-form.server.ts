@@ -3,13 +3,13 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
 
-/** A blank text is a missing one. Numbers are those that people write: `1e3` and `0x10`, which `Number` would take, are none. */
+/** Treats blank text as missing. Takes only numbers as people write them: not `1e3` or `0x10`, which `Number` would take. */
 const { coerceFormValue } = configureCoercion({
   stripEmptyString: (text) => (text.trim() === "" ? undefined : text),
   type: { number: (text) => (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN) },
 });
 
-/** A form's values, or the translation keys of what is wrong with it: at its fields and of the whole. */
+/** A form's values, or the translation keys of its errors: by field, and of the whole form. */
 export type ParsedForm<Value> = { value: Value } | { errors: Record<string, string[]>; formErrors: string[] };
 
 /** Parses a form with its schema; only the schema's fields exist. */
@@ -20,7 +20,7 @@ export function parseForm<Schema extends z.ZodObject>(
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   if (submission.status === "success") return { value: submission.value };
   const { "": formErrors, ...errors } = submission.error ?? {};
-  // In the order of the form, also those that compare two of its fields.
+  // In the order of the form, also errors of checks that compare two fields.
   const order = Object.keys(schema.shape);
   const place = ([field]: [string, unknown]) => order.indexOf(/^[^.[]*/.exec(field)![0]);
   const sorted = Object.entries(errors).sort((one, other) => place(one) - place(other));
@@ -30,7 +30,7 @@ export function parseForm<Schema extends z.ZodObject>(
   };
 }
 
-/** Parses what a draft holds as if it were sent now. */
+/** Parses a draft's values as if they were sent now. */
 export function parseTyped<Schema extends z.ZodObject>(
   { values, repeated = {} }: TypedForm,
   schema: Schema,

@@ -1,6 +1,6 @@
 /**
- * Indian banks by the first four letters of their IFSCs, with the names of today. Left out: banks that were merged into others, whose old
- * IFSCs take no payments any more, and those that may take no deposits.
+ * Indian banks by the first four letters of their IFSCs, with current names. Left out: merged banks, whose old IFSCs take no payments any more,
+ * and banks that may not take deposits.
  */
 export const BANKS: Readonly<Record<string, string>> = {
   // Public sector

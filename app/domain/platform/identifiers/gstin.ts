@@ -2,7 +2,7 @@ import { compact, type Checked } from "#app/domain/platform/identifiers/checked.
 import { hasGstCheckDigit, stateOfGstNumber } from "#app/domain/platform/identifiers/gst-numbers.ts";
 import { checkPan } from "#app/domain/platform/identifiers/pan.ts";
 
-/** Checks a GSTIN (rule 9.13) of those who sell; tax deductors and embassies have numbers of other shapes. */
+/** Checks a seller's GSTIN (rule 9.13); tax deductors and embassies have numbers of other shapes. */
 export function checkGstin(typed: string): Checked<"length" | "shape" | "state" | "check_digit"> {
   const gstin = compact(typed);
   if (gstin.length !== 15) return { problem: "length" };
@@ -11,12 +11,12 @@ export function checkGstin(typed: string): Checked<"length" | "shape" | "state" 
   return hasGstCheckDigit(gstin) ? { value: gstin } : { problem: "check_digit" };
 }
 
-/** Returns whether the text has the parts of a GSTIN, a PAN among them, whatever its state and check digit are. */
+/** Returns whether the text has the parts of a GSTIN, including a PAN; does not check the state and the check digit. */
 export function hasGstinShape(text: string): boolean {
   return /^\d{2}.{10}[1-9A-Z]Z[0-9A-Z]$/.test(text) && checkPan(panOfGstin(text)).value !== undefined;
 }
 
-/** Returns the PAN of the one who is registered. */
+/** Returns the PAN of the GSTIN's holder. */
 export function panOfGstin(gstin: string): string {
   return gstin.slice(2, 12);
 }

@@ -90,8 +90,8 @@ export function isPinOfState(zip: string, state: string): boolean {
 }
 
 /**
- * The state of PIN codes with these first three digits, where it is not the first one that their circle names; null where they lie in
- * more than one. Same source.
+ * The state of PIN codes with these first three digits, when it is not the first state of their circle; null when they lie in more than one.
+ * Same source.
  */
 const STATE_OF_DISTRICT: Record<string, IndianState | null> = {
   "140": null,

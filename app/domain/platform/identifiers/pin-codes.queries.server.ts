@@ -10,7 +10,7 @@ export async function hasPinCodes(db: Db): Promise<boolean> {
   return rows[0]!.has;
 }
 
-/** Returns the city and state to fill in for an address that leaves them blank, as far as its PIN code says them. */
+/** Returns the city and state for an address that leaves them blank, when its PIN code determines them. */
 export async function findBlanksOfAddress(
   db: Db,
   typed: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export async function findBlanksOfAddress(
   };
 }
 
-/** Throws `DomainError` at `zip` when the directory, where there is one, lacks the PIN code. Those of field post offices (from 90 on) are in none. */
+/** Throws `DomainError` at `zip` when there is a directory and it lacks the PIN code. It has no PIN codes of field post offices (90 and on). */
 export async function assertKnownPin(db: Db, pin: string): Promise<void> {
   if (pin.startsWith("9")) return;
   const { rows } = await sql<{ unknown: boolean }>`

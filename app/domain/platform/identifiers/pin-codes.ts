@@ -1,7 +1,7 @@
 import { checkPinCode, stateOfPin } from "#app/domain/platform/identifiers/pin-code.ts";
 import { checkState } from "#app/domain/platform/identifiers/states.ts";
 
-/** A PIN code with where most of its post offices are. */
+/** A PIN code with the place of most of its post offices. */
 export interface PinCode {
   pin: string;
   district: string | null;
@@ -64,7 +64,7 @@ function withSmallLetters(name: string): string {
     .replaceAll(" And ", " and ");
 }
 
-/** Counts the post offices of each PIN code by district and state; of a large file it holds one entry for each place. */
+/** Counts post offices by PIN code, district and state; for a large file, it holds one entry for each place. */
 export class OfficeCount {
   readonly #byPin = new Map<string, { place: PinCode; count: number }[]>();
 
@@ -76,7 +76,7 @@ export class OfficeCount {
     else places.push({ place: office, count: 1 });
   }
 
-  /** Returns each PIN code once, with the place that most of its post offices are in; of two the one that came first. */
+  /** Returns each PIN code once, with the place of most of its post offices; of equals, the first. */
   pinCodes(): PinCode[] {
     return [...this.#byPin.values()].map(
       (places) => places.reduce((most, one) => (one.count > most.count ? one : most)).place,

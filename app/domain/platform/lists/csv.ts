@@ -5,12 +5,12 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Spreadsheets run a cell that begins so as a formula; an apostrophe makes it text. Where one is there already another is added: the import takes
- * one away.
+ * Spreadsheets run a cell that begins like this as a formula; an apostrophe makes it text. A cell that has one already gets another: the import
+ * removes one.
  */
 const FORMULA = /^'*[=+\-@\t\r\0]/;
 
-/** Returns a CSV file (RFC 4180, UTF-8 with the mark by which spreadsheets know it) in parts: the head, then each batch of rows. */
+/** Yields a CSV file (RFC 4180, UTF-8 with the mark that spreadsheets look for) in parts: the head, then each batch of rows. */
 export async function* csvParts<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,

@@ -98,13 +98,13 @@ export function inOrder<DB, TB extends keyof DB, Row>(
   return query.orderBy(by, inDirection).orderBy(id, inDirection);
 }
 
-/** What a page of a list is, as its position says. */
+/** The type of a list's page, by its position. */
 type PageOf<State, Row> = State extends { page: number } ? RowPage<Row> : LongRowPage<Row>;
 
 /**
  * Returns the queries of a list: `page` for its page (two queries), and `all` for its CSV file, the same rows in the same order, in batches.
- * `select` makes the query without an order, and `present` a row of the list from one of the query. The pages of a list by keys
- * begin and end at a row, and its rows are counted up to `COUNT_LIMIT`.
+ * `select` makes the query without an order, and `present` makes a row of the list. The pages of a list by keys begin and end at a row, and its
+ * rows are counted up to `COUNT_LIMIT`.
  */
 export function listQueries<
   State extends { page: number } | { after: string | null; before: string | null },
@@ -123,7 +123,7 @@ export function listQueries<
 }: {
   list: List & { defaults: State };
   select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
-  /** Conditions of which a row must meet one, each with an index of its own; none for all rows. For lists by keys. */
+  /** A row must meet one of these conditions, each with an index of its own; none: all rows. For lists by keys. */
   anyOf?: (scope: S, asked: State) => readonly Condition[];
   order: (asked: State) => KeyOrder;
   present?: (row: Selected) => Row;
@@ -157,7 +157,7 @@ export function listQueries<
   };
 }
 
-/** Rows of a search that are put in order: those of a word that most rows have would take long to sort. */
+/** Matches of a search that are sorted: sorting all rows with a very common word would take long. */
 const MATCHES_SORTED = 500;
 
 /**

@@ -10,7 +10,7 @@ export interface ListValue<T> {
   maxLength?: number;
   /** All values, where they are few. */
   values?: readonly T[];
-  /** Returns undefined for texts that the parameter cannot mean. */
+  /** Returns undefined for invalid texts. */
   parse: (texts: readonly string[]) => T | undefined;
 }
 
@@ -102,7 +102,7 @@ const POSITIONS = {
 };
 type Positions = ValuesOf<typeof POSITIONS>;
 
-/** How many rows a page can have, where the reader chooses. */
+/** Page sizes that the reader can choose. */
 export const ROWS_PER_PAGE = [20, 50, 100] as const;
 
 interface SearchText {
@@ -163,7 +163,7 @@ export function defineList<
         parse(search.getAll(name)) ?? fallback,
       ]),
     ) as State;
-  /** Returns the parameters of the state but for those in `except`, without defaults. */
+  /** Returns the state's parameters, without defaults and `except`. */
   const params = (state: State, except: readonly PropertyKey[] = []): [name: string, value: string][] =>
     Object.entries(values).flatMap(([key, { name = key, fallback }]) => {
       const value = (state as Record<string, unknown>)[key];
@@ -187,7 +187,7 @@ export function defineList<
         { name, isFilter: true, ...(maxLength && { maxLength }) },
       ]),
     ) as { readonly [Key in keyof State]: FormField },
-    /** Reads the parameters of an address; what they cannot mean is left out. */
+    /** Reads the parameters of an address; leaves out invalid ones. */
     parse,
     /** Returns the state that a request asks for. */
     of: (request: { url: string }) => parse(new URL(request.url).searchParams),

@@ -10,8 +10,8 @@ import { avifKey } from "#app/domain/platform/media/pictures.ts";
 const TASK = "pictures.encode_avif";
 
 /**
- * Adds AVIF files to products' pictures, one after the other, from their originals; requests the next run when some are left at `until`. One run at a time:
- * it takes a core.
+ * Adds AVIF files to products' pictures, one after the other, from their originals; requests the next run when some are left at `until`. One run
+ * at a time: it takes a core.
  */
 export async function encodeAvifFiles(db: Db, stores: PictureStores, until: Date): Promise<void> {
   for (;;) {
@@ -32,7 +32,7 @@ export async function encodeAvifFiles(db: Db, stores: PictureStores, until: Date
     const stored = await db
       .updateTable("product_images")
       .set({ avif_widths: encoded.map(({ width }) => width) })
-      // Those of copies too.
+      // Copies of the picture too.
       .where("storage_key", "=", storage_key)
       .executeTakeFirst();
     // Removed meanwhile: its files may be gone already.

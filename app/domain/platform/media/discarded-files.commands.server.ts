@@ -7,7 +7,7 @@ import type { PrivateFileStore } from "#app/domain/platform/media/private-file-s
 
 const BATCH_SIZE = 200;
 
-/** Deletes unused private files. Those that cannot be deleted now are left to `removeDiscardedFiles`. */
+/** Deletes unused private files. Leaves failed deletions to `removeDiscardedFiles`. */
 export async function discardPrivateFiles(db: Db, store: PrivateFileStore, keys: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(keys.map((key) => store.delete(key)));
   const held = keys.filter((_, index) => results[index]?.status === "rejected");
@@ -80,7 +80,7 @@ export async function removeDiscardedFiles(
   return discarded.length;
 }
 
-/** Returns whether a product has this picture or original: a copy shares them with the product that it was made of (ADR 0059). */
+/** Returns whether a product has this picture or original: a copied product shares them with its source (ADR 0059). */
 async function isShown(db: Db, key: string): Promise<boolean> {
   const shown = await db
     .selectFrom("product_images")

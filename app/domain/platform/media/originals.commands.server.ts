@@ -22,8 +22,8 @@ export type PictureWithOriginal = EncodedPicture & { original?: FileBody };
 export type StoredPicture = PictureSnapshot & { original_key: string | null };
 
 /**
- * Stores pictures in a folder as `storePictures` does, and the file of each as it was sent in the private store: sizes and formats of later years are made
- * from it, and what else it says (place, camera) is never public (rule 9.95). All or none.
+ * Stores pictures in a folder as `storePictures` does, and each file as it was sent in the private store: sizes and formats of later years are
+ * made from it, and its metadata (place, camera) is never public (rule 9.95). All or none.
  */
 export async function storeWithOriginals(
   db: Db,

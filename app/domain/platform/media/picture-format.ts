@@ -1,4 +1,4 @@
-/** As many bytes tell the format of a file. */
+/** Bytes needed to tell a file's format. */
 export const FORMAT_BYTES = 12;
 
 /** Brands of HEIF files that are no AVIF: photos of phones, which no decoder of ours reads. */

@@ -18,14 +18,14 @@ import { discardPictureFiles } from "#app/domain/platform/media/discarded-files.
 // A phone's 50-megapixel photo passes; a small file that unfolds to gigabytes does not.
 const LIMIT_INPUT_PIXELS = 52_000_000;
 
-/** Than the widest width that fits: then an upload's own is stored as well. */
+/** An upload that is wider than the widest fitting width by this factor is stored at its own width as well. */
 const MUCH_WIDER = 1.25;
 
 /** As good as our WebP at 480 pixels and more (bench/results.md). Less effort saves little, more takes too long. */
 const AVIF_OPTIONS = { quality: 46, effort: 4 };
 /** As good as our WebP for drawings, in a quarter of the time or less: the sender waits for it. */
 const QUICK_AVIF_OPTIONS = { quality: 46, effort: 2 };
-/** Of the WebP's bytes: what saves less is not worth a second file. */
+/** Maximum share of the WebP's bytes: smaller savings are not worth a second file. */
 const AVIF_SHARE = 0.9;
 
 /** A picture re-encoded and not stored yet. `files` go from narrow to wide; `width` and `height` are the widest one's, in pixels. */
@@ -74,7 +74,7 @@ export function encodePicture(body: Uint8Array, options: EncodingOptions = {}): 
 }
 
 /**
- * Encodes a picture as AVIF at those of `widths` at which that saves enough (rule 9.97). Slow: about a second for each. Throws `DomainError` as
+ * Encodes a picture as AVIF at each of `widths` where that saves enough (rule 9.97). Slow: about a second each. Throws `DomainError` as
  * `encodePicture` does.
  */
 export function encodeSmallerAvif(body: Uint8Array, widths: readonly number[]): Promise<EncodedPicture["files"]> {
@@ -190,8 +190,8 @@ export async function storePictures(
   }
 }
 
-// Lower quality is invisible on dense screens, which alone need more than the smallest width. The most effort saves 2 to 4% of what phones load, and
-// less of the larger ones, which take the longest.
+// Lower quality is invisible on dense screens, which alone need more than the smallest width. Maximum effort saves 2 to 4% on pictures for
+// phones, and less on larger ones, which take the longest.
 function webpOptions(width: number) {
   return { quality: width > 160 ? 72 : 80, alphaQuality: 60, effort: width > 720 ? 4 : 6 };
 }

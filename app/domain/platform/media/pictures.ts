@@ -1,12 +1,12 @@
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
-/** The widths in CSS pixels × density at which pictures are stored; never wider than what was uploaded. */
+/** Stored widths of pictures, in CSS pixels × density; never wider than the upload. */
 export const PICTURE_WIDTHS = [160, 360, 480, 640, 960, 1200] as const;
 
 /** Smaller pictures gain a few hundred bytes by AVIF, and would pay for them with longer pages. */
 export const MIN_AVIF_WIDTH = 480;
 
-/** The widths, in pixels, at which phones and plain screens show a page's main picture: it loads first, and each byte delays it. */
+/** Widths, in pixels, of a page's main picture on phones and plain screens: it loads first, and each byte delays it. */
 export const MAIN_AVIF_WIDTHS = { least: 240, most: 640 };
 
 /** Of one product. */
@@ -46,7 +46,7 @@ export function upToWidth(picture: PictureSnapshot, width: number): PictureSnaps
   return enough < 0 ? picture : { ...picture, widths: picture.widths.slice(0, enough + 1) };
 }
 
-/** Returns the `srcset` of the widths at which a picture is stored as AVIF too, none wider than its others; undefined without any. */
+/** Returns the `srcset` of the widths that are stored as AVIF too, none wider than the others; undefined without any. */
 export function avifSources(
   { storage_key, widths, avif_widths }: PictureSnapshot,
   fileUrl: (key: string) => string,

@@ -20,8 +20,8 @@ export interface PrivateFileStore {
   /** The bytes, or undefined when there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
   /**
-   * The file from byte `start` (0 unless given), or undefined when there is no such file. At most a few megabytes are in memory. A file that is replaced meanwhile ends
-   * as it was, or its reading throws: two files are never mixed.
+   * Opens the file at byte `start` (default: 0); undefined when there is no such file. At most a few megabytes are in memory. When the file is
+   * replaced meanwhile, reading ends with the old content or throws: two files are never mixed.
    */
   open(key: string, start?: number): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { loadSharp } from "#app/domain/platform/media/load-sharp.server.ts";
 
-/** Returns a stored picture turned clockwise by so many degrees. */
+/** Returns a stored picture turned clockwise by `degrees`. */
 export async function turnedPicture(body: Uint8Array, degrees: number): Promise<Uint8Array> {
   if (degrees === 0) return body;
   const sharp = await loadSharp();

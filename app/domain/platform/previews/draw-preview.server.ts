@@ -13,30 +13,30 @@ interface Box {
   height: number;
 }
 
-/** Where the parts of each shape are. */
+/** Positions of the parts in a shape. */
 interface Layout {
   pictures: Box;
-  /** With fewer pictures than these one fills the box. */
+  /** With fewer pictures than cells, one picture fills the box. */
   columns: number;
   rows: number;
   texts: Box;
   maxTitleLines: number;
-  /** In letters' pixels: of a short title, and of one that takes all lines. */
+  /** Letter heights in pixels: for a short title, and for one that takes all lines. */
   titleSizes: readonly [number, number];
 }
 
 const HEADER_HEIGHT = 84;
-/** Of one scallop of the awning; both widths are multiples of it. */
+/** Width of one scallop of the awning; both preview widths are multiples of it. */
 const SCALLOP = 40;
 const MARGIN = 56;
 const RADIUS = 28;
 const GAP = 20;
-/** Of what continues a picture, in pixels: without it the last pixels would become stripes. */
+/** Blur of the background that continues a picture, in pixels: without it the last pixels would become stripes. */
 const GROUND_BLUR = 18;
-/** In pixels: so wide a picture passes into what continues it. */
+/** Width in pixels of the fade from a picture into that background. */
 const FADE = 48;
 
-// Between two steps; never sent.
+// For pictures between two steps; never sent.
 const UNPACKED = { compressionLevel: 0 };
 
 const LAYOUTS: Record<PreviewShape, Layout> = {
@@ -58,7 +58,7 @@ const LAYOUTS: Record<PreviewShape, Layout> = {
   },
 };
 
-/** As wide as a letter, between what is of different sizes. */
+/** A space as wide as a letter, between texts of different sizes. */
 const SPACE = "\u2003";
 
 /** In letters. */
@@ -200,7 +200,7 @@ function pictureBoxes(count: number, isCollage: boolean, { pictures: box, column
 
 type Size = Pick<Box, "width" | "height">;
 
-/** Returns a whole picture with round corners; where its shape is another, it fades into what continues its edges. */
+/** Returns a whole picture with round corners; when its shape differs from the box, it fades into a continued background. */
 async function tile(picture: PictureSnapshot | undefined, size: Size, read: ReadPicture): Promise<Buffer> {
   const body = picture && (await read(pictureKey(picture.storage_key, widthFor(picture, size))));
   if (!body) return emptyTile(size);

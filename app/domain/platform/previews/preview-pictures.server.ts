@@ -3,7 +3,7 @@ import { drawPreview, type ReadPicture } from "#app/domain/platform/previews/dra
 import type { Preview, PreviewShape } from "#app/domain/platform/previews/previews.ts";
 import { createConcurrencyLimiter } from "#app/domain/platform/rate-limits/concurrency-limit.ts";
 
-/** Counts the changes of what is drawn from the same facts: each makes new addresses. */
+/** Version of the design: a change of the drawing for the same facts must make new addresses. */
 const DESIGN = 1;
 
 /** Returns what changes with anything that the preview shows. */
@@ -17,13 +17,13 @@ export function previewVersion({ pictures, ...texts }: Preview): string {
 
 export interface PreviewPicturesOptions {
   read: ReadPicture;
-  /** Of all pictures together. */
+  /** Total of all pictures. */
   maxBytes: number;
 }
 
 /**
- * The preview pictures that this process has drawn, the least recently sent the first to go. Each is drawn once for all who ask meanwhile, one at a
- * time: that takes a tenth of a second of a core.
+ * Keeps the preview pictures that this process has drawn; drops the least recently sent ones first. Draws each once for all concurrent requests,
+ * one at a time: that takes a core for a tenth of a second.
  */
 export class PreviewPictures {
   readonly #options: PreviewPicturesOptions;
@@ -38,7 +38,7 @@ export class PreviewPictures {
 
   /**
    * Returns the picture, a JPEG. Throws `RetryLaterError` when too many wait.
-   * @param beforeDrawing may refuse, by throwing, that a picture is drawn for who asks
+   * @param beforeDrawing throws to refuse the drawing for this request
    */
   async get(
     preview: Preview,

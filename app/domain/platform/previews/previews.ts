@@ -20,18 +20,18 @@ export interface Preview {
   text?: string | undefined;
   rating?: { stars: string; count: string } | undefined;
   price?: { now: string; before?: string | undefined; saving?: string | undefined } | undefined;
-  /** Of what has no price: where it is. */
+  /** The delivery state, for a preview without a price. */
   state?: string | undefined;
   pictures: readonly PictureSnapshot[];
-  /** Shows two or three pictures side by side: they are of equal things. Otherwise fewer than a grid needs are one. */
+  /** Shows two or three pictures side by side, for equal things. Otherwise, fewer pictures than a grid needs are shown as one. */
   isCollage?: boolean;
 }
 
-/** Where the preview pictures of a page are, and what they show, for those who cannot see them. */
+/** The preview pictures of a page, and their alternative text. */
 export interface PreviewLink {
   kind: "product" | "category" | "store" | "shop" | "cart" | "pay" | "delivery";
   name: number | string;
-  /** Changes with what is shown, so that apps that have stored a picture fetch it again. */
+  /** Changes with the content, so that apps that have stored a picture fetch it again. */
   version?: string;
   alt: string;
 }

@@ -28,17 +28,17 @@ const FONT_FILES = [
   "@expo-google-fonts/mukta-vaani/700Bold/MuktaVaani_700Bold.ttf",
 ];
 
-/** Of the size: the fonts' own lines are far apart, for marks above and below letters that titles seldom have together. */
+/** Relative to the size. The fonts' own lines leave room for marks above and below letters, which titles seldom have together. */
 const FONT_LINE = 1.662;
 const LINE = 1.3;
-/** What is drawn of a single line is at least so high, of the size: a letter without ascenders. */
+/** Minimum height of a single line, relative to the size: a letter without ascenders. */
 const LOWEST_LINE = 0.4;
 
 const PIXELS_PER_INCH = 72;
-/** Of a cut text, in letters: further back than this no space is looked for. */
+/** Maximum number of letters to look back for a space when a text is cut. */
 const LONGEST_REST = 15;
 
-// Pango refuses a text in which there is nothing to draw.
+// Pango refuses a text with nothing to draw.
 const NOTHING: TextPicture = {
   body: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`),
   width: 1,

@@ -19,19 +19,19 @@ export const rateLimits = {
 
   // Mails to an address from a form. (The registration sends the first verification mail: three in all.)
   "mail.verify": { max: 2, minutes: 60, refusal: "messages:limits.mail" },
-  // For a new password: of one address from one network; from all networks together; from a browser in which its owner has signed in.
+  // Mails for a new password: per address and network; per address, all networks together; from a browser where its owner has signed in.
   "mail.reset": { max: 3, minutes: 60, refusal: "messages:limits.reset" },
   "mail.reset_account": { max: 9, minutes: 60, refusal: "messages:limits.reset" },
   "mail.reset_device": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
   "mail.change_email": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
-  // The link to an application, of one application or address.
+  // Link to an application: per application or address.
   "mail.application": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
-  // To join a store: of one address, and of all that a store invites.
+  // Invitations to a store: per address, and per store.
   "mail.invitation": { max: 3, minutes: 60, refusal: "messages:limits.mail" },
   "member.invite": { max: 20, minutes: 24 * 60, refusal: "messages:limits.later" },
   "mail.network": { max: 60, minutes: 60, refusal: "messages:limits.later" },
 
-  // Codes by SMS: to one number from all networks together, of one account, of a network; and wrong ones of a network.
+  // Codes by SMS: per number, all networks together; per account; per network; and wrong codes per network.
   "phone_code.number": { max: 5, minutes: 60, refusal: "messages:limits.phone_code" },
   "phone_code.number_day": { max: 10, minutes: 24 * 60, refusal: "messages:limits.phone_code" },
   "phone_code.person": { max: 5, minutes: 60, refusal: "messages:limits.phone_code" },
@@ -48,11 +48,11 @@ export const rateLimits = {
   "session.network": { max: 600, minutes: 60, refusal: "messages:limits.later" },
   "cart.network": { max: 600, minutes: 60, refusal: "messages:limits.cart" },
 
-  // Links to a copy of a cart: of one cart, and of all that come from a network.
+  // Links to a copy of a cart: per cart, and per network.
   "cart.share": { max: 20, minutes: 60, refusal: "messages:limits.later" },
   "cart.share_network": { max: 300, minutes: 60, refusal: "messages:limits.later" },
 
-  // Links by which another person pays or follows a delivery, and their pages.
+  // Links that let another person pay or follow a delivery, and their pages.
   "order_link.make": { max: 20, minutes: 60, refusal: "messages:limits.later" },
   "pay_link.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
   "delivery_link.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
@@ -71,9 +71,9 @@ export const rateLimits = {
   // Each writes a file.
   "list.export": { max: 30, minutes: 60, refusal: "messages:limits.later" },
   "product.save": { max: 300, minutes: 60, refusal: "messages:limits.later" },
-  // Of links: pictures that are drawn, not those that are sent again.
+  // Link previews: counts drawn pictures, not repeated sends.
   "preview.network": { max: 300, minutes: 5, refusal: "messages:limits.later" },
-  // Of forms that came back with an error: past it their files have to be chosen again.
+  // Files of forms that came back with an error: over the limit, they have to be chosen again.
   "upload.keep": { max: 40, minutes: 60, refusal: "messages:limits.later" },
   "upload.keep_network": { max: 120, minutes: 60, refusal: "messages:limits.later" },
   "review.report": { max: 20, minutes: 60, refusal: "messages:limits.later" },

@@ -14,8 +14,8 @@ export async function lockSettings(trx: Trx): Promise<void> {
 }
 
 /**
- * Saves the given settings and leaves the others as they are: all of them, or, when one has the wrong shape (ZodError), none. What changes by
- * it is one entry of the audit log.
+ * Saves the given settings and leaves the others as they are: all, or none when one has the wrong shape (ZodError). Records the changes as one
+ * entry of the audit log.
  */
 export async function saveSettings(
   db: Db,

@@ -35,7 +35,7 @@ export type Tone = (typeof TONES)[number];
 
 /** One tile of "Top categories" on the home page. Without a picture only its words are shown. */
 export interface HomeTile {
-  /** Its number, of no other tile. Its place is that in the list. */
+  /** A number that no other tile has. The tile's place is its place in the list. */
   id: number;
   title: LocalizedText;
   text: LocalizedText;

@@ -8,8 +8,8 @@ import type { DomainError } from "#app/domain/domain-error.ts";
 import { canMove, type Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 
 /**
- * Who moves a row: a person, who may have no account yet; a store's helper, by the link of the day; `system` for jobs and for what the
- * payment provider reports.
+ * Who moves a row: a person, who may have no account yet; a store's helper, by the link of the day; `system` for jobs and for reports of the
+ * payment provider.
  */
 export type Actor =
   | { profileId: number | null; role: Role; network?: string | undefined }
@@ -53,7 +53,7 @@ export interface StateMachine<Name extends Table, Status extends string, Event =
   set?: (move: Move<Status, Event>) => Changes<Name>;
   /** Writes the event row. */
   record?: (trx: Trx, row: Row<Name>, move: Move<Status, Event>) => Promise<unknown>;
-  /** Returns the audit entry of what an administrator or the system does. */
+  /** Returns the audit entry for a move by an administrator or the system. */
   audit?: (
     row: Row<Name>,
     move: Move<Status, Event>,

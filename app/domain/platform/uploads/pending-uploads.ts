@@ -26,7 +26,7 @@ export interface SubmittedFiles<File> {
   files: readonly File[];
   /** Content for `runIdempotent`: equal for a repeated submission, although pending files exist only the first time. */
   content: readonly string[];
-  /** The command takes them (`consumePendingUploads`) in the transaction in which it uses the files. */
+  /** The command takes them (`consumePendingUploads`) in the transaction that uses the files. */
   pending?: PendingUploadClaim;
 }
 

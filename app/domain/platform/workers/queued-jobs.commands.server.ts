@@ -5,8 +5,8 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 
 /**
- * Starts jobs again that failed, with all attempts. Leaves out those that run, wait or are gone. Returns whether any was started; each is one
- * entry of the audit log.
+ * Retries failed jobs, with all attempts. Skips running, waiting and missing ones. Returns whether any was started; each is one entry of the
+ * audit log.
  */
 export async function retryJobs(db: Db, scope: AnyScope, ids: readonly number[]): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -58,7 +58,7 @@ export const queuedJobs = listQueries({
   }),
 });
 
-/** Returns how the background work stands. Two queries. */
+/** Returns the state of the background work. Two queries. */
 export async function readQueueHealth(db: Db, _scope: AnyScope): Promise<QueueHealth> {
   const counts = sql.join(JOB_STATES.map((state) => sql`count(*) FILTER (WHERE ${isIn[state]}) AS ${sql.ref(state)}`));
   const [{ rows: queue }, { rows: others }] = await Promise.all([

@@ -4,7 +4,7 @@ import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 export const JOB_STATES = ["failed", "retrying", "running", "waiting", "planned"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Background jobs, for administrators; those that did not succeed first. */
+/** Background jobs, for administrators; by default only failed ones. */
 export const queuedJobList = defineList({
   filters: { state: choice(JOB_STATES, { fallback: "failed" }) },
   search: { maxLength: 60 },
@@ -12,7 +12,7 @@ export const queuedJobList = defineList({
   perPage: 50,
 });
 
-/** A job of the queue, without what it is about: that can be a person's. */
+/** A job of the queue, without its payload, which can be about a person. */
 export interface QueuedJob {
   id: number;
   task: string;
@@ -24,13 +24,13 @@ export interface QueuedJob {
   runAt: Date;
 }
 
-/** How the background work stands. */
+/** The state of the background work. */
 export interface QueueHealth {
   /** Worker processes with a sign of life in the last two minutes, and the last sign of any. */
   workers: number;
   lastSeenAt: Date | null;
   jobs: Record<JobState, number>;
-  /** Since when the job waits that has waited longest; null when none is late. */
+  /** Start of the longest wait of a job; null when none is late. */
   waitsSince: Date | null;
   databaseBytes: number;
 }
