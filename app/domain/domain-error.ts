@@ -35,7 +35,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Several errors of one form, each at its field; read alone it is the first. */
+/** Several errors of one form, each at its field; as a single error, it is the first. */
 export class DomainErrors extends DomainError {
   constructor(readonly all: readonly [DomainError, ...DomainError[]]) {
     const [{ key, field, values }] = all;

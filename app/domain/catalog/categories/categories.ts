@@ -59,7 +59,7 @@ export function stockedCategories(categories: readonly Category[], stocked: read
   return stocked.length === 0 ? categories : categories.filter(({ id }) => stocked.includes(id));
 }
 
-/** Returns all categories for a choice of one, each department before its subcategories: "Fashion", "Fashion › Sarees". */
+/** Returns all categories as choices for a field, each department before its subcategories: "Fashion", "Fashion › Sarees". */
 export function categoryChoices(categories: readonly Category[], locale: Locale): { value: string; label: string }[] {
   return categoryTree(categories).flatMap(({ department, subcategories }) => [
     { value: String(department.id), label: department.names[locale] },

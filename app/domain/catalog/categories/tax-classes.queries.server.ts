@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { TaxClass } from "#app/domain/catalog/categories/tax-classes.ts";
 
-/** Returns SQL for the GST rate of now of the tax class with this id, in hundredths of a percent: a value of a SELECT; NULL without a class. */
+/** Returns SQL for the current GST rate of the tax class with this id, in hundredths of a percent: a value of a SELECT; NULL without a class. */
 export function gstRate(classId: string) {
   return sql<number | null>`(
     SELECT rate.gst_basis_points FROM tax_class_rates rate

@@ -36,7 +36,7 @@ export interface QuoteTerms {
 export interface Quote extends Sums {
   /** The fee that is not charged although something is delivered: "You saved ₹99 on delivery!" (rule 1.7). */
   deliverySavedPaise: Paise;
-  /** Something has to be delivered: not when there are only gift cards. */
+  /** Whether anything has to be delivered: gift cards alone are not. */
   hasGoods: boolean;
   /** Pieces, not lines. */
   itemCount: number;

@@ -1,7 +1,7 @@
 import type { BatchKind, BatchValues, UndoOutcome } from "#app/db/schema.ts";
 import type { FieldChange, ProductChange } from "#app/domain/catalog/product-history/product-history.ts";
 
-/** What a batch changed of the product or of one of its variants. */
+/** A batch's changes of the product or one of its variants. */
 export interface BatchRow {
   batch_id: number;
   kind: BatchKind;
@@ -27,7 +27,7 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
 };
 const TEXTS = ["name", "short_description", "description", "features"] as const;
 
-/** Returns what imports and bulk edits changed of one product, and what was undone of it: an entry for each, in any order. */
+/** Returns the changes of one product by imports and bulk edits, and their undos: an entry for each, in any order. */
 export function batchHistory(rows: readonly BatchRow[]): ProductChange[] {
   const ids = [...new Set(rows.map((row) => row.batch_id))];
   return ids

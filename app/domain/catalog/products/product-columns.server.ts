@@ -41,10 +41,7 @@ export function productPicture(product: string) {
       FROM product_images i WHERE i.product_id = ${sql.ref(`${product}.id`)} ORDER BY i.position LIMIT 1)`;
 }
 
-/**
- * Returns what the values of the variant that the query calls `variant` are called in other languages; `{}` when nothing is known:
- * a value of a SELECT.
- */
+/** Returns the translations of the option values of the variant that the query calls `variant`; `{}` when none is known: a value of a SELECT. */
 export function optionTranslations(variant: string) {
   return sql<OptionTranslations>`(
     SELECT coalesce(json_object_agg(o.option_name, o.translations), '{}')

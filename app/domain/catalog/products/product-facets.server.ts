@@ -38,7 +38,7 @@ const WITHOUT: Readonly<Record<FacetKind, Partial<ProductListQuery>>> = {
 type FacetKind = "category" | "brand" | "price" | "rating" | "size" | "colour" | "discount" | "stock";
 const KINDS = Object.keys(WITHOUT) as FacetKind[];
 
-/** What the database counts; `value`s of options are as the database spells them for comparing. */
+/** Counts from the database; option `value`s are in the database's spelling for comparisons. */
 export interface CountedFacets {
   /** Facets with too many products to count. */
   bounded: Record<FacetKind, boolean>;

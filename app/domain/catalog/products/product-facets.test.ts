@@ -7,7 +7,7 @@ import {
   type PricedPart,
 } from "#app/domain/catalog/products/product-facets.ts";
 
-/** What the database counts for products at these prices, in rupees. */
+/** Returns the database's counts for products at these prices, in rupees. */
 function partsOf(prices: readonly number[]): PricedPart[] {
   const parts = new Map<number, PricedPart>();
   for (const price of prices) {

@@ -31,7 +31,7 @@ interface PriceFacet extends PriceRange {
 
 /** Values that a product list can be filtered by: only values that some products have, and the chosen ones. */
 export interface Facets {
-  /** Of a search, the most frequent first; empty in a category's own list. */
+  /** Only for a search, the most frequent first; empty in a category's own list. */
   categories: NamedChoice[];
   /** Chosen brands first, then the most frequent. */
   brands: BrandFacet[];

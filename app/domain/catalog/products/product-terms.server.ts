@@ -7,7 +7,7 @@ export const BANDS = Array.from({ length: POPULARITY_BANDS.length + 1 }, (_, ind
 /** In the place of the band that each term begins with. Terms have no capital letters. */
 const BAND = "B";
 
-/** What the index `products_terms` knows of a product: words and keys, each after its band of popularity. */
+/** Terms of a product in the index `products_terms`: words and keys, each after its popularity band. */
 const TERMS = sql`product_terms(popularity_band, search_document,
   search_keys(ranking_price_paise, discount_percent, category_id, department_id, brand, rating_sum, rating_count, option_values))`;
 

@@ -30,7 +30,7 @@ const duePrice = sql`price_now(p.price_paise, NULL, due.percent, due.price_paise
 
 const isDue = sql`p.id = due.product_id AND p.ranking_price_paise <> ${duePrice}`;
 
-/** Returns the table expressions up to `due`: products with a sale or discount of these days, and what is taken off now. */
+/** Returns the table expressions up to `due`: products with a sale or discount on these days, and their current reduction. */
 function duePrices(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     touched AS (

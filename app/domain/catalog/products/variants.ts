@@ -1,11 +1,11 @@
 import type { ProductOption, ProductVariant } from "#app/domain/catalog/products/products.ts";
 
-/** A variant for choosing options: `values` are in the order of the product's options, null where it has none. */
+/** A variant for choosing options: `values` are in the order of the product's options, null for an option it lacks. */
 export interface ChoosableVariant extends Omit<ProductVariant, "options"> {
   values: (string | null)[];
 }
 
-/** What is chosen of each option, in the order of the product's options; null where nothing is chosen yet. */
+/** The chosen value of each option, in the order of the product's options; null for no choice yet. */
 export type Choice = readonly (string | null)[];
 
 /** Returns the variants with their values in the order of the options. */
@@ -24,7 +24,7 @@ export function optionsText(options: Readonly<Record<string, string>>): string {
   return Object.values(options).join(", ");
 }
 
-/** Returns the variant without an alternative: the only one there is, or the only one in stock. */
+/** Returns the only variant, or the only one in stock. */
 export function onlyVariant<Variant extends { stock: number }>(variants: readonly Variant[]): Variant | undefined {
   if (variants.length === 1) return variants[0];
   const inStock = variants.filter(({ stock }) => stock > 0);
@@ -32,8 +32,8 @@ export function onlyVariant<Variant extends { stock: number }>(variants: readonl
 }
 
 /**
- * Returns what is chosen when the page opens: the variant that the address names; else, of each option, only what has no alternative.
- * Nothing is chosen for the shopper.
+ * Returns the choice when the page opens: the variant in the address; else, for each option, only a value without an alternative. Nothing is
+ * chosen for the shopper.
  */
 export function initialChoice(
   variants: readonly ChoosableVariant[],
@@ -45,7 +45,7 @@ export function initialChoice(
   return options.map(({ values }) => (values.length === 1 ? (values[0]?.value ?? null) : null));
 }
 
-/** Returns the variant that has exactly these values; undefined while one is missing, or where there is no such combination. */
+/** Returns the variant with exactly these values; undefined while a value is missing, or when no such combination exists. */
 export function findVariant<Variant extends { values: (string | null)[] }>(
   variants: readonly Variant[],
   choice: Choice,

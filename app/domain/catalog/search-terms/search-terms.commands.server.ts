@@ -20,7 +20,7 @@ import {
 interface CountedSearch {
   day: string;
   term: string;
-  /** What it was corrected to; empty where nothing was found, null where a product was opened. */
+  /** The correction; empty when nothing was found, null when a product was opened. */
   understoodAs: string | null;
 }
 

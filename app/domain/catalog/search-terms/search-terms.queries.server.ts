@@ -46,7 +46,7 @@ export const correctedSearches = listQueries({
   order: ({ sort }) => ORDERS[sort],
 });
 
-/** Of a page. */
+/** Per page. */
 const SHOWN_SEARCHES = 8;
 
 /** Returns the searches that most people make in the language, the most frequent first (rule 2.37). One query. */

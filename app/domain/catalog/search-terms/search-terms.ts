@@ -31,7 +31,8 @@ export const searchTermList = defineList({
 export type SearchTermList = StateOf<typeof searchTermList>;
 
 /**
- * Returns a search as it is counted: its words. Undefined for what is too long, has no words, or may be a contact detail, which is not stored.
+ * Returns the words of a search, as it is counted. Undefined for a text that is too long, has no words, or may be a contact detail, which is not
+ * stored.
  */
 export function countedTerm(text: string): string | undefined {
   const term = searchWords(text).join(" ");

@@ -2,7 +2,7 @@ import { searchWords } from "#app/domain/catalog/search/search.ts";
 import type { Category } from "#app/domain/catalog/categories/categories.ts";
 import type { Locale } from "#app/db/schema.ts";
 
-/** What is suggested while a search is typed. */
+/** Suggestions while a search is typed. */
 export interface Suggestions {
   /** Searches that find products, the likeliest first. */
   searches: string[];
@@ -14,13 +14,13 @@ export interface Suggestions {
 const MOST_WORDS = 6;
 const LONGEST_WORD = 40;
 
-/** Returns the typed words as the search reads them; none where there is too little to suggest anything. */
+/** Returns the typed words as the search reads them; none when there is too little to suggest anything. */
 export function typedWords(typed: string): string[] {
   const words = searchWords(typed).map((word) => word.slice(0, LONGEST_WORD));
   return words.length > MOST_WORDS || words.join("").length < 2 ? [] : words;
 }
 
-/** Of the page's box. */
+/** In the page's box. */
 const SHOWN_CATEGORIES = 3;
 
 /** Returns the categories with words in their name, in the reader's language or in English, that begin like all the typed ones. */

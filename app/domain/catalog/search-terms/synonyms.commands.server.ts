@@ -33,7 +33,7 @@ export async function addSynonym(
   );
 }
 
-/** Changes a synonym. Returns false for one that was deleted. Throws `DomainErrors` at the fields, also for what another person has changed. */
+/** Changes a synonym. Returns false for a deleted one. Throws `DomainErrors` at the fields, also when another person has changed them. */
 export async function changeSynonym(
   db: Db,
   scope: AnyScope,
@@ -52,7 +52,7 @@ export async function changeSynonym(
   });
 }
 
-/** Deletes a synonym. Returns false for one that was deleted before. */
+/** Deletes a synonym. Returns false for one already deleted. */
 export async function deleteSynonym(db: Db, scope: AnyScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const stored = await lockSynonym(trx, id);
@@ -87,7 +87,7 @@ function readSynonym(input: SynonymInput): Omit<StoredSynonym, "id"> {
   return { words, meanings };
 }
 
-/** A word is in one row, where it can be found and changed. */
+/** Refuses words that another row has: each word is in one row, where it can be found and changed. */
 async function refuseTaken(trx: Trx, words: readonly string[], except: number | null): Promise<void> {
   const rows = await trx
     .selectFrom("search_synonyms")

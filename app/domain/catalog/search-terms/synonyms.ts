@@ -16,14 +16,14 @@ export interface StoredSynonym {
   meanings: string[];
 }
 
-/** Returns what the form of a synonym shows, by its fields. */
+/** Returns a synonym's form values, by field. */
 export function shownSynonym({ words, meanings }: Omit<StoredSynonym, "id">) {
   return { words: words.join(", "), meanings: meanings.join(", ") };
 }
 
 /**
- * Reads words and phrases between commas as the search reads them, each once. Returns undefined where there are none, too many, or one with
- * more words than a phrase of the lexicon has.
+ * Reads comma-separated words and phrases as the search reads them, each once. Returns undefined for none, too many, or a phrase with more words
+ * than the lexicon allows.
  */
 export function readPhrases(text: string): string[] | undefined {
   const phrases = text

@@ -13,14 +13,14 @@ const MAX_CORRECTIONS = 3;
 const INFLECTION_COST = 0.1;
 /** Cost of a word that is only heard like the typed one: laitar, lighter. */
 const BY_EAR_COST = 1.5;
-/** Of measures. */
+/** Units of measure. */
 const UNITS = new Set("cm mm ml kg gm mg ft gb mb tb pc pcs".split(" "));
 /** Maximum extra cost over the best correction. */
 const CLOSE = 0.35;
 
 /**
- * Returns the words that a typed one may stand for, the likeliest first. A word that is really there is left alone, unless it is
- * rare, or sounds like a far more frequent one: catalogues contain typing mistakes too (accesories).
+ * Returns the words that a typed one may stand for, the likeliest first. A word of the shop is left alone, unless it is rare or sounds like a
+ * far more frequent one: catalogues contain typing mistakes too (accesories).
  */
 export function correctionsOf(
   question: WordQuestion,

@@ -20,13 +20,13 @@ const ROMANISED: readonly Ending[] = [
   [/(?<=...)(?:e|on)$/, "a"],
 ];
 
-/** Returns what a word in Indian letters may be a form of: टोपियां → टोपी, પાણીની → પાણી, ગળાનો → ગળું. */
+/** Returns the possible base forms of a word in Indian letters: टोपियां → टोपी, પાણીની → પાણી, ગળાનો → ગળું. */
 export function indicStems(word: string): string[] {
   const once = stems(word, INDIC);
   return [...new Set([...once, ...once.flatMap((stem) => stems(stem, INDIC))])];
 }
 
-/** Returns what a romanised word may be a plural of: topiyan → topi. Many are no words. */
+/** Returns the possible singulars of a romanised word: topiyan → topi. Many are no words. */
 export function romanisedSingulars(word: string): string[] {
   return /^[a-z]+$/.test(word) ? stems(word, ROMANISED) : [];
 }

@@ -45,8 +45,8 @@ const FROM = [
 ];
 
 /**
- * Reads what a search says of the price, in any of the three languages: "lamp under 500", "₹1000 se kam". Returns the other words and the
- * range; null where nothing is said. Numbers of years, litres or pieces are no prices.
+ * Reads the price in a search, in any of the three languages: "lamp under 500", "₹1000 se kam". Returns the other words and the range; null for
+ * limits not given. Numbers of years, litres or pieces are no prices.
  */
 export function readPriceWords(text: string): PriceRange & { words: string } {
   let rest = text;

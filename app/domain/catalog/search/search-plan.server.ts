@@ -152,7 +152,7 @@ function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocab
   }
   const instead = known(allForms(meaning.related), vocabulary).filter((word) => word.labelCount > 0);
   const related = [...instead, ...known(meaning.spellings, vocabulary).filter((word) => word.labelCount > 0)];
-  // A text that only mentions what the word means is of another kind.
+  // A text that only mentions the word's meaning is of another kind.
   if (related.length === 0) return groupOf(question, { readings: readingsOf(own), frequency: most(own), isQuality });
   return groupOf(question, {
     readings: readingsOf(related),
@@ -230,7 +230,7 @@ function isPhrase(text: string): boolean {
   return text.includes(" ");
 }
 
-/** Returns a word with its forms and what it means. */
+/** Returns a word and its meaning, in all forms. */
 function formsOf(word: string, meaning: Meaning | undefined): string[] {
   return allForms([word, ...(meaning?.same ?? [])]);
 }

@@ -10,7 +10,7 @@ import { QUALITIES } from "#app/domain/catalog/search/lexicon/lexicon-qualities.
 import { indicStems } from "#app/domain/catalog/search/inflections.ts";
 import { queryWords, wordForms } from "#app/domain/catalog/search/search.ts";
 
-/** What a word means to a shopper, as other words. */
+/** The meaning of a word to a shopper, as other words. */
 export interface Meaning {
   /** Product words that a Hindi, Gujarati or romanised word means: साडी → saree, sari. */
   same: readonly string[];
@@ -39,7 +39,7 @@ export interface Synonym {
 
 /** What words mean to shoppers. */
 export interface Lexicon {
-  /** Returns what a word or phrase (as `searchWords` reads it, in singular or plural) means, or undefined for one that is not in the lexicon. */
+  /** Returns the meaning of a word or phrase (as `searchWords` reads it, in singular or plural), or undefined for one that is not in the lexicon. */
   findMeaning: (word: string) => Meaning | undefined;
   /** Joins neighbouring words that the lexicon has as one phrase: ["cha", "patti", "500g"] → ["cha patti", "500g"]. */
   joinPhrases: (words: readonly string[]) => string[];

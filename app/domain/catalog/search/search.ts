@@ -3,7 +3,7 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 40;
 
-/** Stop words; left out unless there is nothing else. */
+/** Stop words; left out unless the query has no other words. */
 const LITTLE_WORDS = new Set(
   (
     "a an and any at best buy by cheap for from i in is it me my need new of on online or price show some the to under want with " +

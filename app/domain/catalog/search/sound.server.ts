@@ -29,7 +29,7 @@ export function romanise(word: string): string {
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 
-/** Of English spelling: in Indian letters, and romanised from these, a word is written as it is heard. */
+/** Rules of English spelling: words in Indian letters, and romanised from them, are written as they are heard. */
 const SPELLING = {
   start: [
     [/^(?:kn|gn)/, "n"],
@@ -144,12 +144,12 @@ const BY_EAR: readonly Rule[] = [
   [/([a-zC])\1+/g, "$1"],
 ];
 
-/** Returns how a word is written by ear, so that spellings of one word become the same: khilauna, khilona and खिलौना. */
+/** Returns a word as written by ear, so that spellings of one word become the same: khilauna, khilona and खिलौना. */
 export function spellByEar(word: string): string {
   return apply(BY_EAR, romanise(word));
 }
 
-/** Returns the fewest letters that differ once a typed word and one of the shop, as Hindi or English, are written by ear: 0 for laitar and lighter. */
+/** Returns the fewest differing letters of a typed word and a word of the shop, as Hindi or English, written by ear: 0 for laitar and lighter. */
 export function hearingDistance(typed: string, word: string): number {
   const heard = spellByEar(typed);
   const plain = typingDistance(heard, spellByEar(word));

@@ -1,7 +1,7 @@
 import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 
-/** Returns what the form of a coupon shows, by its fields. */
+/** Returns a coupon's form values, by field. */
 export function shownCoupon(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isUsed" | "status">) {
   return {
     code: coupon.code,

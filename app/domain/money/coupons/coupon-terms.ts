@@ -1,6 +1,6 @@
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** What a coupon takes off and how often. Its value is a percentage or an amount, or neither for Shipping. */
+/** A coupon's discount and limits of use. Its value is a percentage or an amount, or neither for Shipping. */
 export interface CouponTerms {
   percentBasisPoints: number | null;
   amountPaise: Paise | null;

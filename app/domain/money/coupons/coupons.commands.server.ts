@@ -44,7 +44,7 @@ export async function redeemCoupon(
     .execute();
 }
 
-/** Releases an order's use of the coupon, once: of an order that was never paid, or cancelled completely. */
+/** Releases an order's use of the coupon, once: when the order was never paid, or is cancelled completely. */
 export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
   const released = await trx
     .deleteFrom("coupon_redemptions")

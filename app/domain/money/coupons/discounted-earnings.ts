@@ -2,7 +2,7 @@ import type { DiscountedEarning, PricedProduct, StoreDiscount } from "#app/domai
 import { feesOf } from "#app/domain/money/fees/fees.ts";
 import { couponDiscount } from "#app/domain/catalog/pricing/quote.ts";
 
-/** More pieces are no usual order. */
+/** Maximum number of pieces in a usual order. */
 const MOST_PIECES = 99;
 
 /**

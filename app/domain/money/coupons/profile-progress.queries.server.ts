@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { ProfileProgress } from "#app/domain/money/coupons/profile-progress.ts";
 
-/** Returns what the profile still needs for the promised discount (rule 6.7). */
+/** Returns the parts that the profile still lacks for the promised discount (rule 6.7). */
 export async function findProfileProgress(db: Db, profileId: number): Promise<ProfileProgress | undefined> {
   const profile = await db
     .selectFrom("profiles as p")

@@ -50,7 +50,7 @@ export interface StoreCoupon extends CouponTerms {
   state: StoreCouponState;
 }
 
-/** What a coupon or discount of a store is worth: a part of the price, or an amount. */
+/** Value of a store's coupon or discount: a part of the price, or an amount. */
 export type StoreDiscount = Pick<
   QuoteCoupon,
   "type" | "percentBasisPoints" | "amountPaise" | "maximumDiscountPaise"

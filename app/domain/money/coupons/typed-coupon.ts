@@ -9,7 +9,7 @@ import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
 const HIGHEST_PERCENT = 9000;
 const HALF = 5000;
 
-/** What a store's coupon form says. */
+/** The values of a store's coupon form. */
 export interface TypedCoupon extends CouponTerms {
   type: "Percentage" | "Fixed";
   code: string;
@@ -17,7 +17,7 @@ export interface TypedCoupon extends CouponTerms {
   lastDay: string;
 }
 
-/** Returns what is typed about the discount, for its preview; undefined while it cannot be read. */
+/** Returns the typed discount, for its preview; undefined while it cannot be read. */
 export function readDiscount(
   typed: Readonly<Partial<Record<"type" | "value" | "maximum" | "minimum", string>>>,
 ): StoreDiscount | undefined {

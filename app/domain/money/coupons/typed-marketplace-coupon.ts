@@ -8,7 +8,7 @@ import { throwErrors } from "#app/domain/domain-error.ts";
 
 const WHOLE = 10_000;
 
-/** What an administrator's coupon form says. */
+/** The values of an administrator's coupon form. */
 export interface TypedMarketplaceCoupon extends CouponTerms {
   code: string;
   type: CouponType;

@@ -28,7 +28,7 @@ export interface RatesByCategory {
   withoutCategory: FeeRates;
 }
 
-/** Which rate, and whose: of a category, of a store, or of the marketplace. */
+/** The kind of a rate and its target: a category, a store, or the marketplace. */
 export interface FeeTarget {
   kind: FeeKind;
   categoryId: number | null;

@@ -24,9 +24,9 @@ export interface Fees {
 const WHOLE = 10_000;
 
 /**
- * Divides a price, GST included, between the marketplace, the tax offices and the seller. Each fee is rounded half up to whole paise and
- * never more than what is left; the seller gets the rest.
- * @param gstBasisPoints the rate that the price includes; null, where it is not known, counts as none
+ * Divides a price, GST included, between the marketplace, the tax offices and the seller. Each fee is rounded half up to whole paise and never
+ * exceeds the remainder; the seller gets the rest.
+ * @param gstBasisPoints the rate that the price includes; null (unknown) counts as none
  */
 export function feesOf(pricePaise: Paise, gstBasisPoints: number | null, rates: FeeRates): Fees {
   const taxablePaise = share(pricePaise, WHOLE, WHOLE + (gstBasisPoints ?? 0));

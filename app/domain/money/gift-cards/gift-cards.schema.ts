@@ -40,5 +40,5 @@ export const generatedCardForm = z.object({
     .optional(),
 });
 
-/** Of the switch in the list, which stays there. */
+/** The switch in the list; `back` returns there. */
 export const cardSwitchForm = z.object({ back: z.literal("list").optional() });

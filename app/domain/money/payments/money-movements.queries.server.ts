@@ -14,8 +14,8 @@ interface MovementRow {
 const MOVEMENTS_SHOWN = 50;
 
 /**
- * Returns what the person has paid and got back, the newest first, at most 50: online payments, refunds, cash as couriers collected
- * it (and what is still to be paid on delivery), gift cards. One query.
+ * Returns the person's payments and refunds, the newest first, at most 50: online payments, refunds, cash collected by couriers (and cash still
+ * due on delivery), gift cards. One query.
  */
 export async function listMoneyMovements(db: Db, profileId: number): Promise<MoneyMovement[]> {
   const { rows } = await sql<MovementRow>`

@@ -2,7 +2,7 @@ import type { Statuses } from "#app/domain/platform/state-machine/status-words.t
 import type { PaymentMethod } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-/** How far a payment (the first five) or money on its way back (the last two) has come. */
+/** State of a payment (the first five) or of money on its way back (the last two). */
 export type MovementState = Statuses["movement"];
 
 /** Money that went from a customer to the shop or back, for one order. */

@@ -3,7 +3,7 @@ import { withoutPersonalFields } from "#app/domain/money/payments/provider-texts
 
 /** An event received from the provider. */
 export interface PaymentEvent {
-  /** The provider's id of a webhook event, or a name made of the content for what the callback and the reconciler learned. */
+  /** The provider's id of a webhook event, or a name derived from the content of a callback's or the reconciler's report. */
   eventId: string;
   source: "callback" | "webhook" | "reconciler";
   /** `payment.captured`, `refund.processed` … */

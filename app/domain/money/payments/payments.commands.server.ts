@@ -5,7 +5,7 @@ import type { PaymentProvider } from "#app/domain/money/payments/payment-provide
 import { CURRENCY } from "#app/domain/money/payments/payments.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-/** What the pay page's form needs. */
+/** Values for the pay page's form. */
 export interface StartedPayment {
   publicNumber: string;
   providerOrderId: string;

@@ -78,14 +78,14 @@ export async function findOrderPaymentStatus(db: Db, orderId: number): Promise<O
   return order?.payment_status;
 }
 
-/** A payment that needs an administrator: one that does not fit its order, or a refund that did not go through. */
+/** A payment that needs an administrator: one that does not fit its order, or a failed refund. */
 export interface PaymentNeedingAttention {
   kind: "quarantined" | "refund_failed";
   orderNumber: string;
   providerPaymentId: string | null;
   amountPaise: Paise;
   currency: string;
-  /** What is wrong, in words for administrators. */
+  /** The problem, in words for administrators. */
   reason: string;
   since: Date;
 }

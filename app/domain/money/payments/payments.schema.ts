@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReportedStatus } from "#app/domain/money/payments/payments.ts";
 
-// What the provider sends us. Sizes are bounded, so that forged requests cannot store or look up large values.
+// Data from the provider. Sizes are bounded, so that forged requests cannot store or look up large values.
 const providerId = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 const paise = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -15,8 +15,8 @@ export const callbackForm = z.object({
 const failureMetadata = z.object({ order_id: providerId });
 
 /**
- * Returns the provider's order that a failure form (`error[…]`) speaks of, or undefined when it names none. `error[metadata]` is
- * seen both as a JSON string and as bracketed fields. Nothing in it is signed: it only says which order to ask the provider about.
+ * Returns the provider's order that a failure form (`error[…]`) names, or undefined when it names none. `error[metadata]` is seen both as a JSON
+ * string and as bracketed fields. Nothing in it is signed: it only says which order to ask the provider about.
  */
 export function failedOrderId(form: FormData): string | undefined {
   const bracketed = failureMetadata.safeParse({ order_id: form.get("error[metadata][order_id]") });

@@ -3,7 +3,7 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { ProviderPayment } from "#app/domain/money/payments/payment-provider.ts";
 import { canMove, type Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 
-/** What the provider can say about one of its payments. */
+/** A status of a payment that the provider can report. */
 export type ReportedStatus = ProviderPayment["status"];
 
 /** The shop sells in rupees only (rule 1.2). */
@@ -58,7 +58,7 @@ export function nextPaymentStatus(current: PaymentStatus, reported: ReportedStat
   return canMove(paymentTransitions, current, reported) ? reported : current;
 }
 
-/** Returns why a payment cannot be the one its order waits for, in words for administrators; undefined when it fits. */
+/** Returns why a payment does not fit its order, in words for administrators; undefined when it fits. */
 export function mismatchOf(
   order: { totalPaise: Paise },
   paid: { amountPaise: Paise; currency: string },

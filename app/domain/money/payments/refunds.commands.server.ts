@@ -26,7 +26,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** A pending refund is checked again after this: its webhook may be lost. */
 const RECHECK_MILLISECONDS = 6 * HOUR_MILLISECONDS;
 const RETRY_MILLISECONDS = HOUR_MILLISECONDS;
-/** The reason of refunds made in the provider's dashboard. */
+/** The reason of a refund made in the provider's dashboard. */
 const PROVIDER_INITIATED = "made-at-provider";
 
 /** A refund of an order's captured payment, or of a payment; of everything left of it when no amount is given. */
@@ -158,7 +158,7 @@ export async function sendRefund(db: Db, provider: PaymentProvider, refundId: nu
   if (answer.status === "failed") throw new Error(`The provider could not carry out refund ${refundId}`);
 }
 
-/** What a webhook says about a refund. */
+/** A webhook's report about a refund. */
 export interface RefundFact {
   providerRefundId: string;
   providerPaymentId: string;

@@ -89,13 +89,13 @@ export const EVENTS = {
     mail: ["profileId", "provider", "event", "at"],
     task: "mail.identity",
   }),
-  /** The account's mobile number signs in from now on, or does no more. */
+  /** The account's mobile number can sign in from now on, or no longer. */
   mobile_sign_in_changed: event<{ profileId: number; event: "on" | "off"; at: string }>()({
     topic: "account",
     notification: ({ event }) => ({ message: `mobile_sign_in_${event}`, link: paths.signInMethods }),
     mail: ["profileId", "event", "at"],
   }),
-  /** `left`: recovery codes that are left; `minutes`: how long a lock lasts. */
+  /** `left`: recovery codes left; `minutes`: length of a lock. */
   second_factor_changed: event<{
     profileId: number;
     event: SecondFactorEvent;
@@ -221,7 +221,7 @@ export const EVENTS = {
     mail: ["profileId", "conversationId"],
   }),
   ...STORE_EVENTS,
-  /** To a person who asked for it. `name`: of the product, with its options. */
+  /** To a person who asked for it. `name`: the product's, with its options. */
   back_in_stock: event<{ profileId: number; variantId: number; productId: number; name: string }>()({
     topic: "account",
     notification: ({ productId, variantId, name }) => ({

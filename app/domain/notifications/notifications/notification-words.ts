@@ -16,7 +16,7 @@ export function notificationWords(
       return [name, typeof value === "object" ? localized(value, locale) : value];
     }),
   );
-  // What a notification counts is products, parcels or pieces.
+  // A notification counts products, parcels or pieces.
   const count = values["products"] ?? values["parcels"] ?? values["pieces"];
   return typeof count === "number" ? { ...words, count } : words;
 }

@@ -13,7 +13,7 @@ export const STORE_PARCEL_NEWS = [
 ] as const satisfies ShipmentStatus[];
 export type StoreParcelNews = (typeof STORE_PARCEL_NEWS)[number];
 
-/** The events of a store's day, for its members as their rights and choices say (rule 18.7). None has a customer's name, telephone or address. */
+/** The events of a store's day, for its members by their rights and choices (rule 18.7). None has a customer's name, telephone or address. */
 export const STORE_EVENTS = {
   /** To a store's members: a parcel of a paid or confirmed order. */
   parcel_ordered: event<{ profileId: number; sellerId: number; shipmentId: number; publicNumber: string }>()({
@@ -50,7 +50,7 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "sellerId", "parcels", "isLate"],
   }),
-  /** `name`: of one of the products. */
+  /** `name`: the name of one of the products. */
   stock_fell: event<{ profileId: number; sellerId: number; products: number; name: string; isOut: boolean }>()({
     topic: "store_stock",
     notification: ({ products, name, isOut }) => ({
@@ -219,7 +219,7 @@ export const STORE_EVENTS = {
     }),
     mail: ["profileId", "sellerId", "productId", "to"],
   }),
-  /** An administrator has deleted products or brought them back. `name`: of one of them. */
+  /** An administrator has deleted products or brought them back. `name`: the name of one of them. */
   products_moved: event<{
     profileId: number;
     sellerId: number;

@@ -28,7 +28,7 @@ function withChoice(db: Db, topic: StoreTopic) {
     .select(["m.profile_id as profileId", "m.role", "m.can_export as canExport", "choice.is_on as choice"]);
 }
 
-/** Returns the members of a store whose rights include the topic's; no suspended account. One query. */
+/** Returns the members of a store whose rights include the topic's permission; no suspended accounts. One query. */
 export async function listStoreReaders(db: Db, sellerId: number, topic: StoreTopic): Promise<StoreReader[]> {
   const members = await withChoice(db, topic)
     .where("m.seller_id", "=", sellerId)
@@ -54,7 +54,7 @@ export async function findStoreReader(
   return { profileId, isMailed: isMailed(topic, member, member.choice) };
 }
 
-/** What a member is informed of, and whether by mail too. */
+/** A member's topic, and whether it comes by mail too. */
 export interface StoreMailChoice {
   topic: StoreTopic;
   isMailed: boolean;

@@ -19,7 +19,7 @@ export async function listPayoutWaits(db: Db, scope: SellerScope): Promise<Payou
     .execute();
 }
 
-/** What the mail about a sensitive change says. */
+/** Facts for the mail about a sensitive change. */
 export interface MailedChange {
   kind: SensitiveChange;
   storeName: string;

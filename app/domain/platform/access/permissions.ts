@@ -86,7 +86,7 @@ export const permissions = {
   // Accounts, roles and the rights of administrators.
   "user.manage": { admin: superOnly },
   "application.review": { admin: catalogueDesk },
-  // Products, categories, moderation and what the search knows.
+  // Products, categories, moderation and the search's lexicon.
   "catalogue.manage": { admin: catalogueDesk },
   "order.view_any": { admin: ["support", "finance", "super"] },
   "order.manage": { admin: supportDesk },
@@ -115,7 +115,7 @@ type ScopeOfReach<R> = R extends "own"
         ? AnyScope
         : undefined;
 
-/** The scope that a permission gives: undefined where it reaches only what is public. */
+/** The scope that a permission gives: undefined when it only reaches public data. */
 export type ScopeOf<P extends Permission> = ScopeOfReach<Granted<P>[keyof Granted<P>]>;
 
 /** Whether visitors have the permission too, so that there may be no person. */
@@ -126,7 +126,7 @@ export function reachOf(permission: Permission, role: ActorRole): Reach | undefi
   return (permissions[permission] as Partial<Record<ActorRole, Reach>>)[role];
 }
 
-/** What a member of a store may do: by the role, and exports. */
+/** Rights of a store's member: by role, and export. */
 export interface MemberRights {
   role: MemberRole;
   canExport: boolean;

@@ -4,7 +4,7 @@ import { auditLog, type LoggedChange } from "#app/domain/platform/audit/audit-lo
 import type { AuditAction } from "#app/domain/platform/audit/audit.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 
-/** A number finds what has it, an email address what the person did. Both by an index. */
+/** A number finds entries about it, an email address that person's entries. Both by an index. */
 function isFound(search: string): RawBuilder<boolean> {
   if (search.includes("@")) return sql`a.actor_profile_id = (SELECT id FROM profiles WHERE email = ${search})`;
   return sql`split_part(a.subject, ' ', 2) = ${search.toUpperCase()}`;

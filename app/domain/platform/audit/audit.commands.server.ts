@@ -2,8 +2,8 @@ import type { Trx } from "#app/db/connection.server.ts";
 import { subjectText, type AuditAction, type AuditActor, type AuditSubject } from "#app/domain/platform/audit/audit.ts";
 
 /**
- * Records what an administrator, a job or a command did, in the transaction that does it. Entries are append-only.
- * @param entry.before what changed, as it was; stored in the details as `from`, and `after` as `to`
+ * Records an action of an administrator, a job or a command, in the transaction that does it. Entries are append-only.
+ * @param entry.before the values before the change; stored in the details as `from`, and `after` as `to`
  * @param entry.details no personal data: the log outlives accounts
  */
 export async function recordAudit(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findContactDetail, type ContactKind } from "#app/domain/platform/contact-details/contact-details.ts";
 
-/** What each kind looks like, also where it is written so that a program should not see it. */
+/** Examples of each kind, also written so that a program should not see them. */
 const refused: [ContactKind, string][] = [
   ["phone", "Call me on 9876543210"],
   ["phone", "98765 43210"],

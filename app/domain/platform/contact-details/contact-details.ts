@@ -95,7 +95,7 @@ function digitValue(digit: string): string {
 }
 
 const ORDER_NUMBER = /(?<![\p{L}\p{N}])[A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{4}(?![\p{L}\p{N}])/giu;
-/** Between the digits of one number; a comma or a space can also begin the next number. */
+/** Signs between the digits of one number; a comma or a space can also begin the next number. */
 const JOINING_SIGNS = String.raw`.:\-–—_()[\]/\\*|•·~'"+`;
 const SEPARATORS = String.raw`[\s,;${JOINING_SIGNS}]{0,3}`;
 const DATE = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)\d{2}|20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))`;

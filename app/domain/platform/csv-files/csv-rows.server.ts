@@ -5,9 +5,9 @@ import { readText, type TextPart } from "#app/domain/platform/csv-files/csv-text
 export type Unreadable = { kind: "cells"; cells: number; columns: number } | { kind: "quotation"; last: number };
 
 interface Place {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number;
-  /** Where the next one begins. */
+  /** The first line of the next one. */
   nextLine: number;
   /** In the order of the header; a rough split for lines that are no row. */
   cells: string[];

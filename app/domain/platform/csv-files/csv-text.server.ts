@@ -25,7 +25,7 @@ export class NotTextError extends Error {
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-/** Enough to tell what a file is. */
+/** Bytes enough to tell a file's type. */
 const HEAD = 4096;
 /** Longer lines are given in parts. */
 const MAX_LINE = 1_000_000;
@@ -168,7 +168,7 @@ const SEQUENCES =
 /** Windows-1252 from 0x80 to 0x9f; above it equals Latin-1. Source: the WHATWG encoding standard. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Reads what is UTF-8 as such, and every other byte as Windows-1252: a file put together from several has both. */
+/** Reads valid UTF-8 as such, and every other byte as Windows-1252: a file put together from several has both. */
 function repair(bytes: Buffer): string {
   return bytes
     .toString("latin1")

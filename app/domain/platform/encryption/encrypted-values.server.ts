@@ -6,7 +6,7 @@ export interface EncryptionKey {
   key: Buffer;
 }
 
-/** Encrypts what the database must not hold in clear: the secrets of second factors, PAN, Aadhaar and account numbers. */
+/** Encrypts values that the database must not hold in clear: the secrets of second factors, PAN, Aadhaar and account numbers. */
 export interface ValueCipher {
   /**
    * @param context encryption context, e.g. `factors:17`: in another row the value cannot be decrypted.

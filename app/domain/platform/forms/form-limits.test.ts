@@ -40,7 +40,7 @@ const declared = new Map(
   }),
 );
 
-/** Returns what a browser would send with a value in the field alone. */
+/** Returns a browser's form data with a value in the field alone. */
 function input(path: string, text: unknown): object {
   const [, list, column] = /^(\w+)\[\](?:\.(\w+))?$/.exec(path) ?? [];
   if (list === undefined) return { [path]: text };
@@ -104,7 +104,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 const keys = (count: number) => ids(count).map(String);
 const addresses = (count: number) => ids(count).map((n) => `https://a.in/${n}.jpg`);
 
-/** Of each number, amount, day and list the last value that is taken and the first one that is not, with its message; null for one of no key. */
+/** For each number, amount, day and list: the last accepted value and the first refused one, with its message; null for a message without a key. */
 const BOUNDS: [form: string, path: string, taken: unknown, refused: unknown, message: string | null][] = [
   ["registerForm", "password", "6chars", "5char", "messages:register.weak"],
   ["resetPasswordForm", "password", "6chars", "5char", "messages:password.too_short"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 
-/** What a form shows, by its fields. */
+/** A form's shown values, by field. */
 export type ShownValues = Record<string, string>;
 
 /** Returns the marks of a form's values: they tell a later save which values have changed since. */

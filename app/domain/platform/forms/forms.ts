@@ -24,7 +24,7 @@ export interface FormOutcome extends TypedForm {
   formErrors: string[];
   /** The title of the error summary, in place of the general one. */
   title?: string;
-  /** The input that takes the focus: of a row that was added, or beside one that was removed. */
+  /** The input that takes the focus: in an added row, or beside a removed one. */
   focus?: string;
   /** By file field. */
   pendingUploads?: Record<string, PendingUpload[]>;
@@ -43,7 +43,7 @@ export interface StoredFormOutcome extends FormOutcome {
 }
 
 declare module "zod" {
-  /** What a form's schema says about a field's input, by `.meta()`. */
+  /** A form schema's facts about a field's input, in `.meta()`. */
   interface GlobalMeta {
     type?: "email" | "tel";
     autoComplete?: string;
@@ -60,7 +60,7 @@ export interface FormField<Name extends string = string> extends Pick<
 > {
   name: Name & { readonly [fromSchema]: true };
   optional?: true;
-  /** Of a list: not required either, and not marked as optional. */
+  /** For a list: not required either, and not marked as optional. */
   isFilter?: true;
   /** In UTF-16 code units. */
   maxLength?: number;
@@ -104,5 +104,5 @@ export type FieldsOf<Schema extends z.ZodType> = {
     : FieldGroup<N, keyof RowOf<NonNullable<z.input<Schema>[N]>> & string>;
 };
 
-/** Returns the name, which must be of one of the schema's fields: for an input that is not in app/components/ui/form. */
+/** Returns the name, which must be one of the schema's fields: for an input that is not in app/components/ui/form. */
 export const fieldName = <Schema extends z.ZodType>(name: FieldName<Schema>) => name;

@@ -1,4 +1,4 @@
-/** What was typed in its stored form, or what is wrong with it. */
+/** The typed text in its stored form, or its problem. */
 export type Checked<Problem extends string> = { value: string; problem?: never } | { value?: never; problem: Problem };
 
 /** Returns what was typed in capitals and with the digits 0–9, without spaces, hyphens and invisible characters. */

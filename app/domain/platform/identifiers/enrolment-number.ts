@@ -3,8 +3,8 @@ import { hasGstCheckDigit, stateOfGstNumber } from "#app/domain/platform/identif
 import { hasGstinShape } from "#app/domain/platform/identifiers/gstin.ts";
 
 /**
- * Checks the enrolment number of a seller without GSTIN (rules 9.14 and 9.26). The GST portal publishes no format: what is between state
- * and check digit is free, because others than the known numbers may exist. A GSTIN is refused: its holder sells to all states.
+ * Checks the enrolment number of a seller without GSTIN (rules 9.14 and 9.26). The GST portal publishes no format: the part between state and
+ * check digit is free, because others than the known numbers may exist. A GSTIN is refused: its holder sells to all states.
  */
 export function checkEnrolmentNumber(typed: string): Checked<"length" | "shape" | "gstin" | "state" | "check_digit"> {
   const number = compact(typed);

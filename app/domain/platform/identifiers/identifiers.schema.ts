@@ -16,7 +16,7 @@ const checkedLine = <Problem extends string>(
   check: (typed: string) => Checked<Problem>,
   messages: Readonly<Record<Problem | "required", string>>,
 ) =>
-  // Longer than any of them, since a browser cuts what is pasted at this length.
+  // Longer than any of them, since a browser cuts pasted text at this length.
   requiredLine(messages.required, 60).transform((typed, context) => {
     const checked = check(typed);
     if (checked.value !== undefined) return checked.value;

@@ -2,7 +2,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { PAN_LETTERS, type BusinessType } from "#app/domain/platform/identifiers/business-types.ts";
 import { compact, type Checked } from "#app/domain/platform/identifiers/checked.ts";
 
-/** Whose PAN it is, by its 4th letter. */
+/** Kinds of PAN holders, by the 4th letter. */
 const HOLDERS = new Map([
   ["P", "person"],
   ["H", "family"],
@@ -31,7 +31,7 @@ export function checkPan(typed: string): Checked<"length" | "shape" | "holder" |
   return { value: pan };
 }
 
-/** Returns whose PAN it is; the name has a text, `messages:pan.holders.…`. */
+/** Returns the kind of the PAN's holder; its text is `messages:pan.holders.…`. */
 export function panHolder(pan: string): string {
   const holder = HOLDERS.get(holderLetter(pan));
   if (holder === undefined) throw new RangeError("Not a PAN");

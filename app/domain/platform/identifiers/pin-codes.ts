@@ -34,7 +34,7 @@ export function directoryColumns(header: readonly string[]): DirectoryColumns | 
   return Math.min(pin, district, state) < 0 ? undefined : { pin, district, state };
 }
 
-/** Returns what a row of the directory says, or what is wrong with it, in words. */
+/** Returns the post office of a directory row, or the row's problem in words. */
 export function readOffice(cells: readonly string[], columns: DirectoryColumns): PinCode | string {
   const typed = cells[columns.pin] ?? "";
   const { value: pin } = checkPinCode(typed);

@@ -46,7 +46,7 @@ function countedUpTo<DB, TB extends keyof DB, Row>(
   limit: number,
   anyOf: readonly Condition[],
 ): RawBuilder<number> {
-  // One part needs no more than its index has.
+  // One part needs no columns beyond its index.
   const counted = anyOf.length > 1 ? id : sql`1`;
   const parts = partsOf(query, anyOf).map((part) => sql`(${part.clearSelect().select(counted.as("id")).limit(limit)})`);
   // A row that meets two conditions is counted once.
@@ -81,7 +81,7 @@ function meetingOne<DB, TB extends keyof DB, Row>(
   return query.where(sql<SqlBool>`${id} = ANY (ARRAY(${sql.join(ids, sql` UNION ALL `)}))`);
 }
 
-/** What a long list is sorted by: a value that is never null, then the id in the same direction. Wants an index on both. */
+/** Sort order of a long list: a value that is never null, then the id in the same direction. Wants an index on both. */
 export interface KeyOrder {
   by: RawBuilder<number | string | Date>;
   type: "number" | "text" | "time";

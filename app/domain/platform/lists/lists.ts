@@ -6,7 +6,7 @@ export interface ListValue<T> {
   name?: string | undefined;
   /** Holds for an address without the parameter, and is left out of addresses. */
   fallback: T;
-  /** Of a text that is typed. */
+  /** For a typed text. */
   maxLength?: number;
   /** All values, where they are few. */
   values?: readonly T[];

@@ -43,9 +43,9 @@ async function recordDiscarded(db: Db, held: { storage_key: string; widths: numb
 }
 
 /**
- * Removes stored files whose rows have gone (migrations, `discarded_files`), but none that another product shows. Files that cannot be deleted now go
- * to the end of the queue and are retried at the next run; missing files count as deleted. Returns how many rows were done. Throws after the
- * others when some failed.
+ * Removes stored files whose rows have gone (migrations, `discarded_files`), except files that another product shows. Files that cannot be
+ * deleted now go to the end of the queue and are retried at the next run; missing files count as deleted. Returns how many rows were done.
+ * Throws after the others when some failed.
  */
 export async function removeDiscardedFiles(
   db: Db,
@@ -91,7 +91,7 @@ async function isShown(db: Db, key: string): Promise<boolean> {
   return shown !== undefined;
 }
 
-/** All files that a picture can have: at these widths AVIF ones may have been stored, also by a job that was killed. */
+/** All files that a picture can have: AVIF files may exist at each of these widths, also from a job that was killed. */
 function filesOf(storageKey: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => [
     pictureKey(storageKey, width),

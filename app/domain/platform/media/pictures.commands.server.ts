@@ -44,7 +44,7 @@ export interface EncodingOptions {
   transparent?: boolean;
   /** Also as AVIF, for the main picture of a page. */
   avif?: boolean;
-  /** 1–100, for what is encoded again later; otherwise each width has its own. */
+  /** 1–100, for a picture that is encoded again later; otherwise each width has its own. */
   quality?: number;
 }
 

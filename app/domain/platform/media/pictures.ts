@@ -9,27 +9,27 @@ export const MIN_AVIF_WIDTH = 480;
 /** Widths, in pixels, of a page's main picture on phones and plain screens: it loads first, and each byte delays it. */
 export const MAIN_AVIF_WIDTHS = { least: 240, most: 640 };
 
-/** Of one product. */
+/** Per product. */
 export const MAX_PRODUCT_PICTURES = 10;
 
 /** The addresses in an `<img>`; the page sets `sizes`. */
 export interface PictureSources {
   src: string;
-  /** Undefined where there is nothing to choose from. */
+  /** Undefined when there is only one width. */
   srcSet: string | undefined;
 }
 
-/** Returns where one width of a picture is stored. */
+/** Returns the key of one width of a picture. */
 export function pictureKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.webp`;
 }
 
-/** Returns where one width of a picture is stored as AVIF, where it is. */
+/** Returns the key of one width of a picture as AVIF, if it exists. */
 export function avifKey(storageKey: string, width: number): string {
   return `${storageKey}-${width}.avif`;
 }
 
-/** Returns where the largest width of a picture is stored. */
+/** Returns the key of the largest width of a picture. */
 export function widestPicture({ storage_key, widths, width }: PictureSnapshot): string {
   return pictureKey(storage_key, widths.at(-1) ?? width);
 }

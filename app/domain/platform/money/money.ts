@@ -6,7 +6,7 @@ export interface Sums {
   subtotalPaise: Paise;
   discountPaise: Paise;
   deliveryPaise: Paise;
-  /** What a gift card pays. */
+  /** Amount paid by gift cards. */
   giftPaise: Paise;
   totalPaise: Paise;
 }

@@ -12,10 +12,7 @@ function withPlainDigits(text: string): string {
   });
 }
 
-/**
- * Returns the amount that people mean by "₹1,23,456.50", "Rs. 499/-" or "४९९ रु."; undefined for what is no amount of whole paise below a
- * thousand crore.
- */
+/** Returns the amount that people mean by "₹1,23,456.50", "Rs. 499/-" or "४९९ रु."; undefined unless it is whole paise below a thousand crore. */
 export function readRupees(text: string): Paise | undefined {
   const digits = withPlainDigits(text.trim())
     .replace(/^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)\s*/i, "")

@@ -11,7 +11,7 @@ export type PreviewShape = keyof typeof PREVIEW_SHAPES;
 /** The most pictures in one preview. */
 export const PREVIEW_PICTURES = 4;
 
-/** What the preview picture of a page shows. All texts are in one language, as people read them. */
+/** Content of a page's preview picture. All texts are in one language, as people read them. */
 export interface Preview {
   locale: Locale;
   shopName: string;

@@ -12,7 +12,7 @@ export interface TextSpan {
   isStruck?: boolean;
 }
 
-/** A picture of a text, as small as what is drawn. */
+/** A picture of a text, cropped to the drawn letters. */
 export interface TextPicture {
   body: Buffer;
   width: number;
@@ -114,7 +114,7 @@ function markup(spans: readonly TextSpan[]): string {
     .join("");
 }
 
-/** Returns a text without what the fonts cannot draw: emoji and control characters. */
+/** Returns a text without characters that the fonts cannot draw: emoji and control characters. */
 function drawable(text: string): string {
   return text
     .replace(/(?![©®™★])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\uFE0E\uFE0F\u20E3]/gu, "")

@@ -1,4 +1,4 @@
-/** What a number is of, as its first letters say: an order, a support ticket, or a payout. */
+/** First letters of a number, by its kind: an order, a support ticket, or a payout. */
 export const PUBLIC_NUMBER_PREFIXES = ["HT", "ST", "PO"] as const;
 export type PublicNumberPrefix = (typeof PUBLIC_NUMBER_PREFIXES)[number];
 

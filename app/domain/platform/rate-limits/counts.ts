@@ -1,4 +1,4 @@
-/** Adds to the count of `key` without leaving an entry for what is zero. Returns the new count. */
+/** Adds to the count of `key`; removes entries that reach zero. Returns the new count. */
 export function add<Key>(counts: Map<Key, number>, key: Key, change: number): number {
   const count = (counts.get(key) ?? 0) + change;
   if (count > 0) counts.set(key, count);

@@ -50,7 +50,7 @@ export async function validateUploads(
   return { fit, unfit };
 }
 
-/** Re-encodes a picture. Throws `DomainError` at its field when it is none or too large. */
+/** Re-encodes a picture. Throws `DomainError` at its field when the file is no picture or too large. */
 export async function readPicture(upload: Upload, field: UploadField): Promise<PictureWithOriginal> {
   const encoded = await inTurn(() => reEncode(upload, field, encodingOf(field)));
   return { ...encoded, original: { byteLength: upload.size, open: () => upload.open() } };
@@ -135,7 +135,7 @@ async function noAttachment(upload: Upload, field: UploadField): Promise<DomainE
   return uploadError(isPhoto ? "messages:upload.heic" : "messages:upload.no_attachment", field, upload);
 }
 
-/** Returns what a file begins as, or undefined. A PDF needs its header and end mark too; its content is not validated. */
+/** Returns the kind that a file's first bytes show, or undefined. A PDF needs its header and end mark too; its content is not validated. */
 async function kindOf(upload: Upload, field: UploadField): Promise<FileKind | undefined> {
   const head = await bytesOf(upload, field, { end: FORMAT_BYTES - 1 });
   if (isPicture(head)) return "picture";

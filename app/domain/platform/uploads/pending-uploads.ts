@@ -6,7 +6,7 @@ import type { UploadField } from "#app/domain/platform/uploads/uploads.ts";
  */
 export const PENDING_UPLOAD_HOURS = 24;
 
-/** Of one owner; the oldest go first. More than any form's `UploadPolicy` takes. */
+/** Per owner; the oldest are removed first. More than any form's `UploadPolicy` takes. */
 export const MAX_PENDING_UPLOADS = 20;
 export const MAX_PENDING_UPLOAD_BYTES = 64 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-/** What the bytes of a file are, whatever its name says. */
+/** The kind of a file by its bytes, whatever its name. */
 export type FileKind = "picture" | "pdf";
 
 /** A file as it came with a form. It exists only during the request. */
@@ -22,20 +22,20 @@ export interface UploadField {
   /** Decided by the bytes of a file. A table is CSV or TSV, gzipped or not; it is not held for the form's next try. */
   kind: "pictures" | "pictures_or_pdf" | "pdf" | "table";
   most: number;
-  /** Of pictures: whether transparent ones stay so; else they are painted white. */
+  /** For pictures: keeps transparency; otherwise they are painted white. */
   transparent?: true;
-  /** Of pictures: whether they are stored as AVIF too, as the main picture of a page. */
+  /** For pictures: stores them as AVIF too, as the main picture of a page. */
   avif?: true;
-  /** Of one file. */
+  /** Per file. */
   maxBytes: number;
 }
 
 /** The files that a form takes. The server enforces it while the form arrives; a form to a route without one has no files. */
 export interface UploadPolicy {
   fields: readonly UploadField[];
-  /** Of one request, in all fields: more than they take, so that the form can say so beside the field. */
+  /** Per request, in all fields: more than they take, so that the form can say so beside the field. */
   maxFiles: number;
-  /** Of all files of one request. */
+  /** All files of one request. */
   maxBytes: number;
 }
 

@@ -36,7 +36,7 @@ export async function releaseDeadWorkers(db: Db, deadAfterSeconds: number): Prom
   return workerIds;
 }
 
-/** Releases everything that a worker still has locked when it ends. */
+/** Releases all locks of a worker when it ends. */
 export async function releaseWorker(db: Db, workerId: string): Promise<void> {
   await unlock(db, [workerId]);
   await db.deleteFrom("worker_heartbeats").where("worker_id", "=", workerId).execute();
