@@ -98,7 +98,7 @@ const COMMON_VALUES: Readonly<Record<string, Translated>> = {
   sandalwood: ["चंदन", "ચંદન"],
 };
 
-/** After a number. `GB`, `TB`, `UK`, `mAh` and the like stay as they are: they are written so in every language. */
+/** Units after a number. `GB`, `TB`, `UK`, `mAh` and the like are written the same in every language. */
 const UNITS: Readonly<Record<string, Translated>> = {
   g: ["ग्राम", "ગ્રામ"],
   gm: ["ग्राम", "ગ્રામ"],

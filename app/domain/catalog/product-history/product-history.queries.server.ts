@@ -75,7 +75,7 @@ function batchRows(db: Db, scope: SellerScope | AnyScope, productId: number) {
       .leftJoin("product_variants as v", "v.id", "c.variant_id")
       .where("c.product_id", "=", productId)
       .where(inScope(scope, { seller: "b.seller_id" }))
-      // What administrators delete together is among the product's own changes too.
+      // Administrators' bulk deletions are among the product's own changes too.
       .where("b.seller_id", "is not", null)
       .orderBy("c.changed_at", "desc")
       .orderBy("c.id")

@@ -8,7 +8,7 @@ export interface RunningSale {
   endsAt: Date;
 }
 
-/** With the products that the home page shows. */
+/** A running sale with the products that the home page shows. */
 export interface FlashSale extends RunningSale {
   cards: ProductCard[];
 }

@@ -54,7 +54,7 @@ export async function refreshPopularityBands(db: Db): Promise<void> {
 
 interface Change {
   column: "popularity" | "popularity_band";
-  /** In terms of `from`. */
+  /** An expression over `from`. */
   value: RawBuilder<unknown>;
   /** Tables with the products as `p`. */
   from: RawBuilder<unknown>;

@@ -13,7 +13,7 @@ export interface NamedChoice extends FacetChoice<string> {
 
 export interface BrandFacet {
   name: string;
-  /** As of `FacetChoice`. */
+  /** As in `FacetChoice`. */
   count: number | null;
   selected: boolean;
 }

@@ -4,7 +4,7 @@ import { POPULARITY_BANDS } from "#app/domain/catalog/products/popularity-bands.
 /** The bands of popularity, the most popular first. */
 export const BANDS = Array.from({ length: POPULARITY_BANDS.length + 1 }, (_, index) => POPULARITY_BANDS.length - index);
 
-/** In the place of the band that each term begins with. Terms have no capital letters. */
+/** Placeholder for the band that begins each term. Terms have no capital letters. */
 const BAND = "B";
 
 /** Terms of a product in the index `products_terms`: words and keys, each after its popularity band. */

@@ -10,7 +10,7 @@ export interface Suggestions {
   stores: { name: string; slug: string }[];
 }
 
-/** More words, and more of a word, are of no use for suggestions. */
+/** Longer searches, and longer words, are of no use for suggestions. */
 const MOST_WORDS = 6;
 const LONGEST_WORD = 40;
 

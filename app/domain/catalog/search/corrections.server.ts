@@ -71,7 +71,7 @@ function costOfMistake(question: WordQuestion, { word, labelCount }: KnownWord):
   );
 }
 
-/** Between scripts only the sound counts: vowels are written as one likes (કવર: kavar, cover). */
+/** Returns the cost between scripts: only the sound counts, as vowels are written freely (કવર: kavar, cover). */
 function costAcrossScripts({ typed, sounds }: WordQuestion, { word, labelCount }: KnownWord): number {
   if (!sounds.includes(soundOf(word))) return Infinity;
   return 0.8 * hearingDistance(typed, word) - 0.4 * Math.log10(labelCount);

@@ -7,7 +7,7 @@ export interface PriceRange {
 const CURRENCY = String.raw`(?:₹|rs\b\.?|inr\b|rupees?\b|rupaye?\b|रुपये|रुपए|रु\.?|રૂપિયા|રૂ\.?)`;
 const DIGITS = "0-9०-९૦-૯";
 const AMOUNT = String.raw`(?:${CURRENCY}\s*)?([${DIGITS}][${DIGITS},]*(?:\.\d+)?)(\s*k\b)?(?:\s*/-)?(?:\s*${CURRENCY})?`;
-/** What makes a number something else than a price: an age, a size, a weight, a count, a share. */
+/** A number followed by one of these is no price: an age, a size, a weight, a count, a share. */
 const UNIT = String.raw`(?!\s*(?:%|percent|years?|yrs?|months?|saal|साल|वर्ष|વર્ષ|ml|l\b|lit(?:re|er)s?|kg|g\b|gm|grams?|cm|mm|m\b|met(?:re|er)s?|inch(?:es)?|in\b|ft|feet|gb|tb|mb|mah|w\b|watts?|v\b|volts?|stars?|pieces?|pcs|pack))`;
 /** Letters of three scripts: `\b` knows Latin ones only. */
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;

@@ -26,7 +26,7 @@ export interface Meaning {
 
 const THINGS = [CLOTHING, JEWELLERY_AND_BEAUTY, ELECTRONICS, HOME, KITCHEN, GROCERY, LEISURE].flat();
 
-/** Between the words of a phrase. */
+/** The separator of words in a phrase. */
 const SPACE = " ";
 /** Words of a phrase at most. */
 export const MAX_PHRASE_LENGTH = 3;
@@ -37,7 +37,7 @@ export interface Synonym {
   meanings: readonly string[];
 }
 
-/** What words mean to shoppers. */
+/** Meanings of words to shoppers. */
 export interface Lexicon {
   /** Returns the meaning of a word or phrase (as `searchWords` reads it, in singular or plural), or undefined for one that is not in the lexicon. */
   findMeaning: (word: string) => Meaning | undefined;

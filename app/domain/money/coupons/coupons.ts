@@ -27,7 +27,7 @@ export interface UsableCoupon extends Coupon {
   usesLeft: number | null;
 }
 
-/** What completing the profile is worth: 10% (rule 6.7), once, within 90 days. */
+/** Reward for completing the profile: 10% (rule 6.7), once, within 90 days. */
 export const PROFILE_REWARD = { percentBasisPoints: 1000, days: 90 } as const;
 
 /** Codes are stored in capitals and typed in any case (rule 6.3). */

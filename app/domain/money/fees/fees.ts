@@ -32,7 +32,7 @@ export function feesOf(pricePaise: Paise, gstBasisPoints: number | null, rates: 
   const taxablePaise = share(pricePaise, WHOLE, WHOLE + (gstBasisPoints ?? 0));
   const tcsPaise = share(taxablePaise, rates.tcsBasisPoints);
   const tdsPaise = share(taxablePaise, rates.tdsBasisPoints);
-  // Of a price of a few paise all roundings together could be more than it: the taxes come first.
+  // On a price of a few paise, the rounded fees together could exceed it: the taxes come first.
   const afterTaxesPaise = pricePaise - tcsPaise - tdsPaise;
   const commissionPaise = Math.min(share(pricePaise, rates.commissionBasisPoints), afterTaxesPaise);
   const afterCommissionPaise = afterTaxesPaise - commissionPaise;

@@ -9,7 +9,7 @@ export const orderPaymentMachine: StateMachine<"orders", OrderPaymentStatus> = {
   status: "payment_status",
 };
 
-/** What led to a move is in `payment_events`. */
+/** `payment_events` has the reason of each move. */
 export const paymentMachine: StateMachine<"payments", PaymentStatus> = {
   transitions: paymentTransitions,
   table: "payments",

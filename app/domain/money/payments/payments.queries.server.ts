@@ -10,7 +10,7 @@ export interface PayableOrder {
   isAwaiting: boolean;
   expiresAt: Date | null;
   customer: { fullName: string; email: string; phone: string | null };
-  /** What went wrong with the last try, in the provider's words. */
+  /** Error of the last try, in the provider's words. */
   lastError: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can be chosen: a box that is not ticked is not sent. */
+/** Choices of notifications: a box that is not ticked is not sent. */
 export const preferencesForm = z.object({
   delivery_shop: z.boolean().default(false),
   delivery_email: z.boolean().default(false),

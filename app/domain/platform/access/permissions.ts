@@ -70,7 +70,7 @@ export const permissions = {
   // The store's figures, prices included, and the tabs that are made of them.
   "store.view": { seller: readersOfPrices },
   "store.manage": { seller: ["owner", "manager"] },
-  // Of orders and products as files: only for members who can export as well.
+  // Orders and products as files: only for members who can export as well.
   "store.export": { seller: readersOfPrices },
   "member.manage": { seller: ["owner", "manager"] },
   // Where the store's money goes.

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SOURCES, type AuditEntry } from "#app/domain/platform/audit/audit.ts";
 import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 
-/** What actions are about: the part of their names before the dot. */
+/** Subjects of actions: the part of their names before the dot. */
 export const AUDIT_AREAS = [...new Set(AUDIT_ACTIONS.map((action) => action.split(".")[0]!))];
 
 /** Who acts. */
@@ -22,7 +22,7 @@ export interface LoggedChange extends AuditEntry {
   network: string | null;
 }
 
-/** What an entry changed, value by value; both sides as the log has them. */
+/** A value changed by an entry; both sides as in the log. */
 export interface ChangedValue {
   /** Empty where the entry has one value only. */
   name: string;

@@ -89,7 +89,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry is about. */
+/** The subject of an entry. */
 export type AuditSubject =
   | {
       kind:

@@ -1,4 +1,4 @@
-/** What names a way to meet or pay outside the shop. */
+/** Kinds of contact details for meeting or paying outside the shop. */
 export type ContactKind = "phone" | "email" | "payment" | "link" | "address";
 
 interface ContactDetail {
@@ -104,7 +104,7 @@ const DATES = new RegExp(`(?<!\\d${SEPARATORS})${DATE}(?!\\d|\\s?[${JOINING_SIGN
 const TIME = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/gu;
 const MONEY =
   /(?:₹|(?<!\p{L})(?:rs|inr)\.?|रु\.?|रू\.?|રૂ\.?)\s?\d[\d,]*(?:\.\d{1,2})?(?![,\d]|[\s.-]{1,2}\d{3})|(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?(?![,\d])/giu;
-/** More digits are no price here. */
+/** Maximum number of digits in a price. */
 const MAX_MONEY_DIGITS = 8;
 /** Digits with at most three other signs between them. */
 const RUN = new RegExp(`\\+?\\d(?:${SEPARATORS}\\d)*`, "gu");
@@ -113,7 +113,7 @@ const PHONE = /^(?:(?:00|0)?91|0)?[6-9]\d{9}$|^0[1-9]\d{9}$|^18\d{2}\d{6,7}$/;
 /** "0091" and a mobile number. */
 const MAX_PHONE_DIGITS = 14;
 const WITH_COUNTRY = /^\d{10,14}$/;
-/** Between a size and the next larger one. */
+/** Maximum step between a size and the next larger one. */
 const MAX_SIZE_STEP = 20;
 
 function findPhone(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ImportDelimiter } from "#app/db/schema.ts";
 
-/** What begins at a place of the text: a record, or nothing that can be one; `incomplete` until more text is there. */
+/** Result of reading at a position: a record, or damage; `incomplete` until more text is there. */
 export type ReadRecord =
   | {
       state: "record";

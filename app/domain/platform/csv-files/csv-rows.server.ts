@@ -242,7 +242,7 @@ class Lines {
     }
   }
 
-  /** Where the line after the one at `offset` begins. */
+  /** Returns where the line after the one at `offset` begins. */
   private nextLine(offset: number): number {
     const newline = this.text.indexOf("\n", this.at + offset);
     return newline === -1 ? Infinity : newline + 1 - this.at;

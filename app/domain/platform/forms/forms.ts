@@ -8,7 +8,7 @@ export interface PendingUpload {
   sizeBytes: number;
 }
 
-/** What was typed into a form, right or wrong: a draft holds it. Passwords are never in it. */
+/** The typed values of a form, right or wrong; a draft stores them. Passwords are never in it. */
 export interface TypedForm {
   /** By the names of inputs: `email`, `phones[1].number`. */
   values: Record<string, string>;

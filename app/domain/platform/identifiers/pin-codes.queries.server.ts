@@ -24,7 +24,7 @@ export async function findBlanksOfAddress(
   const city = cityOf(row);
   return {
     ...(isBlank("city") && city && { city }),
-    // Where its first digits say the state, the form needs none.
+    // When its first digits determine the state, the form needs none.
     ...(isBlank("state") && stateOfPin(pin) === undefined && isPinOfState(pin, state) && { state }),
   };
 }

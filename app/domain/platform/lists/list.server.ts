@@ -183,7 +183,7 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Which page is asked for, of rows that meet one of the conditions. */
+/** The requested page, of rows that meet one of the conditions. */
 interface AskedByKey {
   after: string | null;
   before: string | null;

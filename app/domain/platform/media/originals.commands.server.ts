@@ -9,7 +9,7 @@ import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { storePictures, type EncodedPicture } from "#app/domain/platform/media/pictures.commands.server.ts";
 import type { FileBody, PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
 
-/** Where a picture's files are: the public ones, and the original that only the shop reads. */
+/** Stores of a picture's files: the public ones, and the original that only the shop reads. */
 export interface PictureStores {
   files: FileStore;
   privateFiles: PrivateFileStore;

@@ -8,7 +8,7 @@ export interface FileOfUnknownSize {
 
 /** A file read piece by piece. */
 export interface StoredFile {
-  /** Of the whole file, wherever the reading starts. */
+  /** Size of the whole file, wherever the reading starts. */
   byteLength: number;
   /** Can be read once, as slowly as the reader likes. */
   pieces: AsyncIterable<Uint8Array>;

@@ -15,7 +15,7 @@ export function qrCode(text: string): QrCode {
   return { size, path: runs.join("") };
 }
 
-/** Where dark modules stand side by side in a row: [first, how many]. Drawn one by one, hairlines would show between them. */
+/** Returns runs of dark modules in a row: [first, count]. Drawn one by one, hairlines would show between them. */
 function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

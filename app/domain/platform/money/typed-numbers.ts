@@ -1,6 +1,6 @@
 import { rupees, type Paise } from "#app/domain/platform/money/money.ts";
 
-/** Where the digits of Devanagari and Gujarati begin. */
+/** Code points of the zeros of Devanagari and Gujarati. */
 const ZEROS = [0x0966, 0x0ae6];
 
 /** Returns the text with the digits of Hindi and Gujarati as 0 to 9. */

@@ -106,7 +106,7 @@ const homeTiles: HomeTile[] = [
   },
 ];
 
-/** What every new installation starts with, until an administrator changes it. The demo adds only the pictures. */
+/** Settings of a new installation, until an administrator changes them. The demo adds only the pictures. */
 export const defaultSettings: SiteSettings = {
   store_name: { en: "Haat", hi: "हाट", gu: "હાટ" },
   store_description: {

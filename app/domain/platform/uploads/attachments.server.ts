@@ -110,7 +110,7 @@ export function readTable(upload: Upload, field: UploadField): TableFile {
   return { name: upload.name, body: { byteLength: upload.size, open: () => upload.open() } };
 }
 
-/** More files than the field takes. */
+/** Returns the error for more files than the field takes. */
 export function tooMany({ field, most }: UploadField): DomainError {
   return new DomainError("messages:upload.too_many", { field, values: { n: most } });
 }
