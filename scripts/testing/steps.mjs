@@ -19,6 +19,7 @@ const PROGRAMS = {
   lint: (/** @type {string[]} */ files) => [
     ["node_modules/oxlint/bin/oxlint", "--no-error-on-unmatched-pattern", ...files],
     ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "--no-warn-ignored", ...files],
+    ["scripts/docs/check-plain-english.mjs", ...files],
   ],
   imports: [
     ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...SOURCE_FOLDERS],

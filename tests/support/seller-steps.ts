@@ -12,7 +12,7 @@ export async function asAdministrator(
   ...args: string[]
 ): Promise<string> {
   const env = { ...process.env, ...(JSON.parse(process.env.SHOP_ENVIRONMENT ?? "{}") as NodeJS.ProcessEnv) };
-  const command = ["--import", "tsx", `scripts/${script}.ts`, "--as", "admin@haat.test", ...args];
+  const command = ["--import", "tsx", `scripts/commands/${script}.ts`, "--as", "admin@haat.test", ...args];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 

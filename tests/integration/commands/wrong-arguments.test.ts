@@ -9,7 +9,7 @@ interface Ended {
 
 /** Runs a command of package.json as npm does. */
 function run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const command = ["--import", "tsx", `scripts/${name.replace(":", "-")}.ts`, ...args];
+  const command = ["--import", "tsx", `scripts/commands/${name.replace(":", "-")}.ts`, ...args];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

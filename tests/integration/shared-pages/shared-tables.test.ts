@@ -1,21 +1,24 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/pool/query-count.server.ts";
+import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
 import { db } from "#app/services.server.ts";
 import { loadBuild } from "../../../server/remix/shop-build.ts";
-import { sharedRoutes } from "../../../server/page-cache/shared-routes.ts";
+import { routePattern, sharedPaths, sharedRoutes } from "../../../server/page-cache/shared-routes.ts";
 import { ensureBuilt } from "../../support/built-shop.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 let isShared: (path: string) => boolean;
+let paths: string[];
 let addresses: string[];
 beforeAll(async () => {
   await ensureBuilt();
   const { build } = await loadBuild();
   if (typeof build === "function") throw new Error("not built");
   isShared = sharedRoutes(build.routes);
+  paths = sharedPaths(build.routes);
   const seller = await createSeller();
   const category = await createCategory();
   const { id } = await createProduct({ seller_id: seller.id, category_id: category.id });
@@ -29,7 +32,8 @@ beforeAll(async () => {
       `/product/${id}`,
     ],
     ...[`/product/${id}/reviews`, `/product/${id}/questions`, `/store/${seller.slug}?q=product`],
-    ...["/about", "/help?q=order", "/careers", "/sitemap", "/categories", "/flash-sale"],
+    ...["/help?q=order", "/careers", "/sitemap", "/categories", "/flash-sale", "/offline"],
+    ...STATIC_PAGES.map((name) => `/${name}`),
   ];
 });
 
@@ -51,6 +55,15 @@ async function tablesBehind(): Promise<Map<string, Set<string>>> {
   }
   return behind;
 }
+
+it("tries an address of each shared page", () => {
+  const untried = paths.filter((path) => {
+    const pattern = new RegExp(`^/${routePattern(path, () => "[^/?]+")}(?:$|\\?)`);
+    return !addresses.some((address) => pattern.test(address));
+  });
+  expect(paths.length).toBeGreaterThan(10);
+  expect(untried).toEqual([]);
+});
 
 it("reports changes of each table that shared pages read", async () => {
   const read = new Set<string>();
