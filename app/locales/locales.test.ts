@@ -47,10 +47,10 @@ describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
   });
 });
 
-/** Terms of the law and of goods, in which a word may be that the shop says otherwise. */
+/** Legal and product terms; they may contain a word that the shop otherwise avoids. */
 const fixedTerms = /છૂટક કિંમત|બ્લાઉઝ પીસ/g;
 
-/** Of two ways to write the same word the shop has chosen one: left what is not ours, right what is. */
+/** Spellings: left the refused one, right the shop's own. */
 const chosenWords = {
   en: {
     "e-mail": "email",

@@ -6,10 +6,9 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
 
 /**
- * What i18next does, as far as our texts use it: look a key up, choose the plural form by `count`, fill in values. Pages ask for
- * some hundred texts each, and this is many times faster; in the browser i18next would be a sixth of all the script. A test holds
- * the two against each other, text by text (translate.test.ts). A key without a text is asked of `fallback`, else comes back as
- * itself (rule 12.1).
+ * Does the part of i18next that our texts use: looks a key up, chooses the plural form by `count`, fills in values. A page needs some
+ * hundred texts, and this is many times faster; in the browser i18next would be a sixth of all the script. translate.test.ts compares
+ * the two, text by text. A key without a text goes to `fallback`, or is returned as it is (rule 12.1).
  */
 export function createTranslate(texts: Texts, locale: Locale, fallback?: Translate): Translate {
   const plurals = new Intl.PluralRules(locale);

@@ -46,7 +46,7 @@ describe("forbidden phrases", () => {
   );
 });
 
-/** “Please”, where nothing is asked that the shopper could decline. The specification gives most of those that are left. */
+/** “Please”, where the shopper cannot decline. Most exceptions come from the specification. */
 const POLITE = {
   en: /\bplease\b/i,
   hi: /कृपया/u,

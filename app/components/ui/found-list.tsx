@@ -1,9 +1,9 @@
-/** Makes React leave alone what the script puts in, also before the page is hydrated. */
+/** Makes React leave the script's content alone, even before the page is hydrated. */
 const OWN_CONTENT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * What a search box's script fills in (app/browser/find-field.ts): the list of what is found, and how its groups and options look. The field has
- * `data-find`, with a value where keys lead to it. No `template`: React would not find its content again.
+ * Results list of a search box, with patterns of its groups and options; app/browser/find-field.ts fills it. The field has `data-find`,
+ * with a value where keys lead to it. No `template`: React would not find its content again.
  */
 export function FoundList({
   label,
@@ -12,15 +12,15 @@ export function FoundList({
   recent,
   href,
 }: {
-  /** Of the list, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string;
-  /** The address that answers with what is found. */
+  /** Address of the results. */
   from: string;
-  /** The words of the link to all of a kind. */
+  /** Text of the link to all results of a kind. */
   all?: string;
-  /** Of the searches that were made on the device, where they are shown: their heading, and what clears them. */
+  /** Texts for the device's recent searches, where they are shown: the heading and the button that clears them. */
   recent?: { title: string; clear: string };
-  /** Where the box's form leads. */
+  /** Address of the box's form. */
   href: string;
 }) {
   return (

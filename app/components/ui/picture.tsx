@@ -55,9 +55,9 @@ export function Picture({ picture, sizes, alt = "", first, forPaper, bare, class
 }
 
 /**
- * As `Picture`, but in lite mode a tile of its main colour until it is tapped. There it is a background: an `<img>` in a closed element would be
- * fetched by browsers without JavaScript.
- * @param name of what it shows, for the tile
+ * As `Picture`, but in lite mode a tile in its main colour until it is tapped. In lite mode the picture is a background: browsers without
+ * JavaScript would fetch an `<img>` in a closed element.
+ * @param name of the pictured thing, for the tile
  */
 export function PictureOnTap({ name, ...props }: PictureProps & { name: string }) {
   const { t } = useTranslation();

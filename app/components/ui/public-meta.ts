@@ -21,11 +21,11 @@ interface Step {
   text: string;
 }
 
-/** What a page says to search engines, and to apps in which a link to it is sent. */
+/** A page's metadata for search engines, and for apps that preview a link to it. */
 interface PublicPage {
   title: string;
   description?: string | undefined;
-  /** The canonical address; that of the request, without its parameters, by default. */
+  /** The canonical address; default: the request's address without parameters. */
   url?: string | undefined;
   isProduct?: boolean;
   /** The picture that apps show beside a link; the shop's own by default. */
@@ -36,9 +36,9 @@ interface PublicPage {
   steps?: readonly Step[] | undefined;
   /** Of schema.org, in addition to the breadcrumb. */
   data?: readonly object[];
-  /** One of endless combinations of filters, of which search engines should read only the links. */
+  /** One of endless filter combinations: search engines should only follow its links. */
   isCombination?: boolean;
-  /** For those who have its address, not for search engines. */
+  /** Only for people with the address, not for search engines. */
   isUnlisted?: boolean;
 }
 
@@ -84,7 +84,7 @@ export const publicTitleMeta: MetaFunction = ({ data, ...args }) => {
   return publicMeta(args, { title, description: description ?? lead });
 };
 
-/** Returns the pictures of a preview: the first is the one that most apps show, and has the text for both. No two tags are the same. */
+/** Returns the tags of the preview pictures: most apps show the first, which has the text for both. No two tags are the same. */
 function previewPictures({ origin, locale }: SharedData, { kind, name, version, alt }: PreviewLink) {
   const query = new URLSearchParams({ lang: locale, ...(version && { v: version }) }).toString();
   return Object.entries(PREVIEW_SHAPES).flatMap(([shape, { width, height }], index) => {

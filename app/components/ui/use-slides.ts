@@ -54,7 +54,7 @@ export interface Slides<Row> {
   /** From 0, in the document's order. */
   current: number;
   show: (index: number) => void;
-  /** Moves by so many slides (negative: back) in visual order, wrapping at the ends. */
+  /** Moves by a number of slides (negative: back) in visual order, wrapping at the ends. */
   move: (by: number) => void;
   /** Click handler for links to a slide. */
   showOnClick: (index: number) => (event: MouseEvent) => void;

@@ -11,7 +11,7 @@ import { fieldName, type Fields, type FormField } from "#app/domain/platform/for
 
 const name = fieldName<typeof documentRejectionForm>;
 
-/** A select of the reasons for which something is sent back. */
+/** A select of the reasons for sending a document back. */
 export function ReasonField({ field }: { field: FormField }) {
   const { t } = useTranslation();
   return (

@@ -69,7 +69,7 @@ function roleKey(role: string): string {
   return `admin:role.${role as Role}`;
 }
 
-/** Two kinds of inquiries have "new", each in words of its own: the kind is the one that has both statuses. */
+/** Finds the inquiry's kind by its two statuses: two kinds have "new", each with its own text. */
 function inquiryStatusKeyOf(status: string, { from, to }: AuditEntry["details"]): string {
   const kinds = Object.keys(INQUIRY_STATUSES) as InquiryKind[];
   const withAll = (wanted: readonly unknown[]) =>
@@ -84,7 +84,7 @@ function words({ action, details }: AuditEntry, t: Translate): Record<string, st
     Object.entries({ ...(action === "account.suspend" && { reason: "–" }), ...details }).flatMap(([name, value]) => {
       if (typeof value !== "string" && typeof value !== "number") return [];
       if (name === "amount_paise") return [[name, formatPaise(Number(value))]];
-      // Of a list, in words; those of others are words already.
+      // An order's reason is a key; other reasons are text already.
       if (name === "reason" && action.startsWith("order.")) return [[name, t(`parcels:reason.${value}`)]];
       const isNamed = names !== undefined && (name === "from" || name === "to");
       return [[name, isNamed ? t(names(value, details)) : value]];

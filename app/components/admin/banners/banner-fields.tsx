@@ -17,7 +17,7 @@ interface BannerFieldsProps {
   kind: BannerKind;
   values: SettingValues;
   picture: PictureSnapshot | null;
-  /** Addresses to choose from: those of the categories. */
+  /** Addresses to choose from: the categories' pages. */
   links: { value: string; label: string }[];
   fields: Fields<Name>;
 }

@@ -19,7 +19,7 @@ export function CategoryFields({
   fields: Fields<keyof typeof categoryForm.shape>;
   /** The category that is changed; null for a new one. */
   category: AdminCategory | null;
-  /** Those that it can be below. */
+  /** Its possible parents. */
   departments: { value: string; label: string }[];
   parent: number | null;
 }) {

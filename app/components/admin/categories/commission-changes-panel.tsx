@@ -10,9 +10,9 @@ export function CommissionChangesPanel({
   stores,
   count,
 }: {
-  /** Those with the most products. */
+  /** The affected stores with the most products. */
   stores: readonly StoreCommissionChange[];
-  /** How many there are. */
+  /** Number of all affected stores. */
   count: number;
 }) {
   const { t, locale } = useTranslation();

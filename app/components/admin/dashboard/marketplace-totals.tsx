@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
 
-/** The four figures of the marketplace, each with the list behind it for those who may open it. */
+/** The marketplace's four totals, each linked to its list when the administrator may open it. */
 export function MarketplaceTotals({
   totals,
   mayOpen,

@@ -10,7 +10,7 @@ interface ProposedChange {
   after: string;
 }
 
-/** Returns what a proposal changes but for the main picture, as people read it. */
+/** Returns a proposal's changes as readable text, except the main picture. */
 export function proposedChanges(
   { now, proposed }: Pick<WaitingReview, "now" | "proposed">,
   names: ValueNames,

@@ -13,7 +13,7 @@ import * as paths from "#app/paths.ts";
 
 const link = "inline-flex min-h-11 items-center wrap-anywhere hover:underline";
 
-/** Returns the columns of what waits. @param names of categories */
+/** Returns the columns of pending listing reviews. @param names of categories */
 export function waitingColumns({ t, locale }: Translation, names: ValueNames): Column<WaitingReview>[] {
   const factsOf = ({ now }: WaitingReview) =>
     `${names["category_id"]?.[now.category_id] ?? ""} · ${formatPaise(now.price)}`;

@@ -51,7 +51,7 @@ export function orderFileColumns({ t, locale }: Pick<Translation, "t" | "locale"
   ];
 }
 
-/** Returns the columns of the administrators' orders: those of the file, and what can be done. */
+/** Returns the columns of the administrators' orders: the file's columns and the actions. */
 export function orderColumns(translation: Translation): Column<AdminOrderRow>[] {
   const { t } = translation;
   return [

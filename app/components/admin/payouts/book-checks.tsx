@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { BookCheckRow } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
-/** The nightly comparisons of what was promised with what was paid, and what the newest one found. */
+/** The nightly comparisons of owed with paid amounts, and the newest one's findings. */
 export function BookChecks({ checks }: { checks: readonly BookCheckRow[] }) {
   const { t, locale } = useTranslation();
   const [newest] = checks;

@@ -5,7 +5,7 @@ import type { Column } from "#app/components/ui/lists/data-table.tsx";
 import type { Translation } from "#app/components/ui/translation.tsx";
 import type { OpenPayable } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
-/** Returns the columns of what stores are still to be paid. */
+/** Returns the columns of amounts still owed to stores. */
 export function openPayableColumns({ t, locale }: Translation): Column<OpenPayable>[] {
   return [
     payableStoreColumn({ t, locale }),

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { PayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
-/** What is to be paid, the last run, and whether the books agree; an alarm when the day's run did not happen. */
+/** Due payouts, the last run, and whether the books agree; an alarm when today's run did not happen. */
 export function PayoutHealthPanel({ health: { missingRunOn, lastRun, lastCheck, due } }: { health: PayoutHealth }) {
   const { t, locale } = useTranslation();
   const differences = lastCheck?.differences.length ?? 0;

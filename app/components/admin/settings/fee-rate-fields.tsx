@@ -12,7 +12,7 @@ export function FeeRateFields({
 }: {
   fields: FieldsOf<typeof feeRateForm>;
   categories: readonly { value: string; label: string }[];
-  /** The one that the page was opened for; empty for none. */
+  /** The category preselected by the page's address; empty for none. */
   category: string;
   today: string;
 }) {

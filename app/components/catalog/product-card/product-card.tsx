@@ -33,7 +33,7 @@ const shapes: Record<CardAspectRatio, string> = {
 // As wide as ProductGrid makes it: two columns on phones, four on wide screens.
 const sizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw";
 
-/** A product tile. Its name is a link that covers the tile (rule 2.6), but for the heart. */
+/** A product tile. Its name is a link that covers the tile except the heart (rule 2.6). */
 export const ProductCard = renderedOnce(function ProductCard({
   product,
   first,

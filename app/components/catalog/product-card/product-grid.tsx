@@ -1,10 +1,10 @@
 import { type CardProduct, ProductCard } from "#app/components/catalog/product-card/product-card.tsx";
 import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
 
-/** The tiles that a phone's window shows at first. */
+/** Tiles visible on a phone without scrolling. */
 const SEEN_ON_PHONES = 4;
 
-/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy; those of a grid without any come a second later. */
+/** Two columns on phones, four on wide screens. The pictures of the first `leading` tiles are not lazy; with 0, all load a second later. */
 export function ProductGrid({
   products,
   leading = 0,

@@ -30,7 +30,7 @@ export interface Facts {
   codLimit: Paise;
   /** Days from delivery; 0 when it cannot be returned. */
   returnDays: number;
-  /** The condition in which it can be returned. */
+  /** Condition that returned pieces must be in. */
   returnCondition: ReturnCondition;
   seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & {
     logo: PictureSnapshot | null;

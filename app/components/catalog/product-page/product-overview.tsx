@@ -47,7 +47,7 @@ export interface Overview {
   wished: boolean;
   /** Says when the seller sells again; null when the seller is not on holiday. */
   closed: string | null;
-  /** The variants that are sold out, for those who want a message; none in a preview. */
+  /** Sold-out variants, for the back-in-stock alert; none in a preview. */
   soldOut: SoldOutVariant[];
   /** About the flash sale, and that the seller is on holiday or does not deliver to the shopper's place. */
   notes: string[];

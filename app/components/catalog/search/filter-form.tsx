@@ -100,7 +100,7 @@ export const FilterForm = renderedOnce(function FilterForm({ list }: { list: Lis
   );
 });
 
-/** "At least so many" stars or percent. */
+/** Radio buttons for a minimum of stars or percent. */
 function StepGroup({
   title,
   name,

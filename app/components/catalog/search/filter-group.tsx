@@ -27,7 +27,7 @@ export function TickGroup({
   title: string;
   type: "checkbox" | "radio";
   name: string;
-  /** Of radio buttons: the one that filters nothing. */
+  /** Text of the radio button without a filter. */
   any?: string;
   choices: readonly (Choice & { value: string | number; name: string })[];
 }) {

@@ -2,8 +2,8 @@ import { activeFilters, productList, type ProductListQuery } from "#app/domain/c
 import type { Translate } from "#app/locales/translate.ts";
 
 /**
- * Returns what a list says of itself to search engines: each page in the usual order has a title and an address of its own; another order, filters
- * and a search have those of the list. @param path of the list, with the origin
+ * Returns a list's metadata for search engines: each page in the default order has its own title and address; another order, filters
+ * and a search use the list's own. @param path of the list, with the origin
  */
 export function listHead(
   t: Translate,

@@ -8,7 +8,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { Rating } from "#app/domain/catalog/products/products.ts";
 import type { Maker } from "#app/domain/stores/stores/stores.ts";
 
-/** Who the seller is: banner, logo, name, place, since when, rating and description, as far as there are any. */
+/** The store's banner, logo, name, place, opening date, rating and description; missing ones are left out. */
 export function StoreHeader({
   store,
 }: {

@@ -6,13 +6,13 @@ import { useShellData } from "#app/components/ui/shell-data.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 
-/** An entry of an area's menu; `text` is a translation key, `also` another path for which the entry is current. */
+/** An entry of an area's menu; `text` is a translation key; `also` is another path that marks the entry as current. */
 export interface NavItem {
   to: string;
   icon: IconName;
   text: string;
   also?: string;
-  /** Of what is new on its pages; shown when there is any. */
+  /** Number of new things on its pages; hidden when 0. */
   count?: number;
 }
 

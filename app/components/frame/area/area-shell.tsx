@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Permission } from "#app/domain/platform/access/permissions.ts";
 import * as paths from "#app/paths.ts";
 
-/** An entry of the menu, for those who have the permission of its page. */
+/** A menu entry with the permission that its page needs. */
 export type AreaItem = NavItem & { permission: Permission };
 
 /** The pages of sellers or administrators: their menu beside the page, on phones above it. */

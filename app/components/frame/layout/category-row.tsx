@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
 import * as paths from "#app/paths.ts";
 
-/** The departments under the header; on phones they are in the menu and on the home page. `current`: the slug of the one that the page shows. */
+/** The departments under the header; on phones they are in the menu and on the home page. `current`: slug of the page's department. */
 export const CategoryRow = renderedOnce(function CategoryRow({
   categories,
   current,

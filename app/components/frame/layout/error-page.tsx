@@ -35,7 +35,7 @@ export function RouteError({ home }: { home?: string }) {
   );
 }
 
-/** Pages without a form of their own, on which only reading can fail. */
+/** Pages without a form of their own: only reading can fail there. */
 const READING = /^\/(?:$|search$|categories$|category\/|store\/)/;
 const ORDERS = /^\/(?:customer|seller|admin)\/orders$/;
 

@@ -18,9 +18,10 @@ const tones = {
 } as const;
 
 /**
- * The notices of this page, newest first, each in one line where it fits. The region is on every page, also when empty: only then are new ones announced.
- * They stick to the top of the screen: those that came with the document from a place of their own above the page, later ones with no height, so that nothing moves. After six
- * seconds they go, unless one is pointed at or focused; what failed stays where the page does not say it too.
+ * The page's toasts, newest first, each in one line where it fits. The region is on every page, even when empty: screen readers announce new
+ * toasts only in a region that exists. Toasts stick to the top of the screen. Toasts sent with the document have their own space above the page;
+ * later ones have no height, so that nothing moves. A toast goes after six seconds unless it is pointed at or focused; a failure stays unless the
+ * page shows it too.
  */
 export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
   const { t } = useTranslation();

@@ -106,11 +106,11 @@ export function barsOf<Row extends { name: string; revenuePaise: Paise; revenueB
   }));
 }
 
-/** From so many days on a chart has a mark for each week. */
+/** Charts of at least this many days have one mark for each week. */
 const WEEKS_FROM = 93;
 const WEEK = 7;
 
-/** Returns where the steps of a chart begin and end: days, or in a long period weeks, of which the first may be shorter. */
+/** Returns the start and end of each step of a chart: days, or weeks in a long period; the first week may be shorter. */
 function bordersOf(count: number): [start: number, end: number][] {
   const length = count < WEEKS_FROM ? 1 : WEEK;
   const borders: [number, number][] = [];

@@ -18,7 +18,7 @@ export function FiguresSection<Row>({
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** The address of the CSV file, for those who export. */
+  /** Address of the CSV file; null without the permission to export. */
   csv: string | null;
   /** The charts. */
   children?: ReactNode;

@@ -15,7 +15,7 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 
 interface SectionProps {
   title: string;
-  /** The address of the CSV file, for those who export. */
+  /** Address of the CSV file; null without the permission to export. */
   csv: string | null;
 }
 
@@ -23,7 +23,7 @@ type SalesTable = "days" | "products" | "categories";
 
 interface SalesSectionsProps {
   titles: Record<SalesTable, string>;
-  /** The address of a table's CSV file, for those who export. */
+  /** Returns the address of a table's CSV file; null without the permission to export. */
   csvOf: (table: SalesTable) => string | null;
   figures: { total: SalesSums; totalBefore: SalesSums };
   steps: readonly ChartStep[];

@@ -13,7 +13,7 @@ export interface SellerLines {
   lines: PresentedProductLine[];
 }
 
-/** Returns the lines grouped by seller, in the order in which they were added; gift cards apart. */
+/** Returns the lines grouped by seller, in the order of adding; gift cards apart. */
 export function groupBySeller(lines: readonly PresentedLine[]): {
   sellers: SellerLines[];
   giftCards: PresentedGiftCardLine[];

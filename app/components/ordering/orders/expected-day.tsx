@@ -2,7 +2,7 @@ import { formatDate } from "#app/components/ui/format.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** The day on which what is on its way is expected, e.g. `2026-11-28`, or was, where it is late. */
+/** Expected delivery date, e.g. `2026-11-28`; the missed date when the parcel is late. */
 export function ExpectedDay({ day, isLate }: { day: string; isLate: boolean }) {
   const { t, locale } = useTranslation();
   return (

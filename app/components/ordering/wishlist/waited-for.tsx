@@ -8,7 +8,7 @@ import type { stockAlertForm } from "#app/domain/listings/stock-alerts/stock-ale
 import type { WatchedVariant } from "#app/domain/listings/stock-alerts/stock-alerts.ts";
 import * as paths from "#app/paths.ts";
 
-/** The sold-out things of which the person gets a message; nothing where there are none. */
+/** Sold-out variants with a back-in-stock alert; renders nothing without any. */
 export function WaitedFor({ alerts }: { alerts: WatchedVariant[] }) {
   const { t } = useTranslation();
   if (alerts.length === 0) return null;

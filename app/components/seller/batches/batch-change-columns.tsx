@@ -20,7 +20,7 @@ const OPAQUE = new Set([
   "maker_role",
 ]);
 
-/** Returns the columns of what a batch changed. @param productOf returns the address of a product */
+/** Returns the columns of a batch's changes. @param productOf returns the address of a product */
 export function batchChangeColumns(
   { t, locale }: Translation,
   productOf: (id: number) => string,

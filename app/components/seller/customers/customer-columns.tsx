@@ -49,7 +49,7 @@ export function customerColumns({ t, locale }: Translation): Column<StoreCustome
   ];
 }
 
-/** Returns the columns of what a customer has ordered from the store. */
+/** Returns the columns of a customer's orders from the store. */
 export function customerOrderColumns({ t, locale }: Translation): Column<CustomerOrder>[] {
   const itemsText = ({ items }: CustomerOrder) =>
     items.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(", ");

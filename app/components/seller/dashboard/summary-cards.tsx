@@ -13,7 +13,7 @@ interface Card {
   format: (value: number) => string;
 }
 
-/** The store's totals, each a link to its tab; those that the member may not see are left out. */
+/** The store's totals, each a link to its tab; omits totals that the member may not see. */
 export function SummaryCards({
   orders,
   sales,

@@ -10,17 +10,17 @@ import {
 } from "#app/domain/listings/product-imports/product-imports.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 
-/** What the page of an import lists beside its counts. */
+/** Lists on the page of an import, beside its counts. */
 export interface ImportLists {
   /** The first rows with problems. */
   rows: readonly ProblemRow[];
-  /** The first rows of which something waits for a look. */
+  /** The first rows with changes that wait for a listing review. */
   waiting: readonly ProblemRow[];
-  /** That could not be fetched, and that are on their way. */
+  /** Numbers of pictures still to fetch, and of failed ones. */
   pictures: { waiting: number; failed: number };
 }
 
-/** Changes of products on sale that wait for a look, or will, each with its line. */
+/** Changes of products on sale that wait for a listing review, or will, each with its line. */
 export function WaitingChanges({ found, rows }: { found: ProductImport; rows: readonly ProblemRow[] }) {
   const { t, locale } = useTranslation();
   const count = found.problemCounts[WAITS_FOR_REVIEW] ?? 0;

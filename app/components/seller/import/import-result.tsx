@@ -47,7 +47,7 @@ export function ImportResult({ found, lists }: { found: ProductImport; lists: Im
   );
 }
 
-/** How many pictures are on their way, and the way to those that could not be fetched. */
+/** Number of pictures still to fetch, and a link to the failed ones. */
 function ImportPictures({ id, pictures: { waiting, failed } }: { id: number; pictures: ImportLists["pictures"] }) {
   const { t } = useTranslation();
   const counted = (name: "waiting" | "failed", count: number) =>

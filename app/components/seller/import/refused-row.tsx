@@ -10,7 +10,7 @@ import * as paths from "#app/paths.ts";
 
 const LONG = 80;
 
-/** A refused row with its cells: those that are read as a field first, the others folded away. */
+/** A refused row with its cells: first the cells mapped to a field, the others folded away. */
 export function RefusedRow({
   importId,
   row,

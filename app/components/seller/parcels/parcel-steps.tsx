@@ -26,7 +26,7 @@ function isNeeded({ optional: _, ...field }: FormField): FormField {
   return field;
 }
 
-/** The forms of a parcel's next steps, without those that end it. */
+/** The forms of a parcel's next steps, except the steps that call it off. */
 export function ParcelSteps({
   shipment: { id, status },
   fields,

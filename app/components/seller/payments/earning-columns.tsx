@@ -11,7 +11,7 @@ import { formatPaise, PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/m
 import type { Earning } from "#app/domain/ordering/payouts/store-payouts.ts";
 import * as paths from "#app/paths.ts";
 
-/** Returns the columns of the CSV file of what a store has earned: every amount in a column of its own. */
+/** Returns the columns of the CSV file of a store's earnings: each amount has its own column. */
 export function earningFileColumns({ t, locale }: Pick<Translation, "t" | "locale">): CsvColumn<Earning>[] {
   const amount = (name: string, paise: (earning: Earning) => Paise): CsvColumn<Earning> => ({
     head: t(`payments:column.${name}`),
@@ -38,14 +38,14 @@ export function earningFileColumns({ t, locale }: Pick<Translation, "t" | "local
   ];
 }
 
-/** The links of a line: to a page that asks about it, to its payout and to its order. Default: those of the store's own pages. */
+/** Links of a line: to the page that asks about it, its payout and its order. Default: the store's own pages. */
 interface EarningLinks {
   canAsk?: boolean;
   payoutAt?: (number: string) => string;
   orderAt?: (number: string) => string;
 }
 
-/** Returns the columns of the table of what a store has earned. */
+/** Returns the columns of the table of a store's earnings. */
 export function earningColumns(
   translation: Translation,
   { canAsk = true, payoutAt = paths.sellerPayout, orderAt }: EarningLinks = {},

@@ -4,15 +4,15 @@ import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 
 interface FeeBreakdownProps {
   fees: Fees;
-  /** What a discount that the seller bears takes off the price; the fees are of the rest. */
+  /** Discount borne by the seller; fees are charged on the rest of the price. */
   ownDiscountPaise?: Paise;
-  /** The day by which it is received, in words. */
+  /** Latest payout day, in words. */
   by?: string | null;
-  /** Whether that is the day for an order placed today. */
+  /** Whether `by` assumes an order placed today. */
   isEstimate?: boolean;
 }
 
-/** What the seller receives of a price and by when, and on request what is taken off it. */
+/** The seller's share of a price and its payout day; the deductions unfold on request. */
 export function FeeBreakdown({ fees, ownDiscountPaise = 0, by, isEstimate = false }: FeeBreakdownProps) {
   const { t } = useTranslation();
   const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, sellerPaise } = fees;

@@ -4,7 +4,7 @@ import type { Translation } from "#app/components/ui/translation.tsx";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { PayoutLine } from "#app/domain/ordering/payouts/store-payouts.ts";
 
-/** Returns the columns of a payout's items: those of the payments, with the item's part. */
+/** Returns the columns of a payout's items: the earnings columns, plus the item's amount in this payout. */
 export function payoutLineColumns(
   translation: Translation,
   links?: Parameters<typeof earningColumns>[1],

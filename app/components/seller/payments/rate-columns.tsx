@@ -8,10 +8,10 @@ import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.t
 
 type Translated = Pick<Translation, "t" | "locale">;
 
-/** Of which price the table says what the store receives. */
+/** Example price; the table shows the store's share of it. */
 const EXAMPLE = 1000 * PAISE_PER_RUPEE;
 
-/** Returns the columns of the rates of today: one row for each category in which the store sells. */
+/** Returns the columns of today's rates: one row for each category that the store sells in. */
 export function rateColumns({ t }: Translated): Column<{ category: string; rates: FeeRates }>[] {
   return [
     { head: t("payments:rates.category"), value: ({ category }) => category },

@@ -34,7 +34,7 @@ export function DescriptionFields({
   );
 }
 
-/** Its price, and the one that is struck through. */
+/** The price, and the original price that is struck through. */
 export function PriceFields({
   fields,
   product,
@@ -86,7 +86,7 @@ export function CategoryFields({
   );
 }
 
-/** The stock that the form shows, by which the command knows of sales since then. */
+/** Sends the shown stock, so that the command can account for sales since then. */
 export function ShownStock({ field: { name }, stock }: { field: FormField; stock: number | undefined }) {
   const { outcome } = useFieldOutcome(name);
   return <input type="hidden" name={name} value={outcome?.values[name] ?? stock ?? ""} />;

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { rowFields } from "#app/domain/platform/forms/forms.ts";
 import type { OpenPictureRequest } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
-/** Pictures that the store names by their address: those on their way, those that could not be fetched with the reason, and the field for more. */
+/** Pictures that the store gives by address: pending ones, failed ones with the reason, and the field for more. */
 export function PictureAddresses({
   fields,
   requests,

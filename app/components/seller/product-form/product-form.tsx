@@ -35,12 +35,12 @@ export function ProductForm({
   categories: readonly { value: string; label: string }[];
   /** By the chosen category. */
   storeRates: RatesByCategory;
-  /** By which day an order of today is paid out, in words: of a product that can be returned, and of others. */
+  /** Latest payout day of an order placed today, in words: for returnable products, and for others. */
   payout: { returnable: string; final: string; finalCategories: readonly string[] };
   taxClasses: readonly TaxClass[];
   /** Whether shoppers can see the store's live products. */
   isApproved: boolean;
-  /** Of what the form shows, by which a save notices another person's. */
+  /** Marks of the shown values; a save uses them to notice another person's save. */
   marks: string;
 }) {
   const { t, locale } = useTranslation();

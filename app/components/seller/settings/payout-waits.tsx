@@ -3,7 +3,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PayoutWait } from "#app/domain/notifications/sensitive-changes/sensitive-changes.ts";
 
-/** Until when payouts wait, and for which changes. */
+/** Until when payouts are on hold, and the changes that caused it. */
 export function PayoutWaits({
   waits,
 }: {

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { MemberRights } from "#app/domain/platform/access/permissions.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
-/** What a member may do, of what the person who asks can grant. */
+/** Permissions the current user may grant to a member. */
 export function RightsFields({
   fields,
   grantable,

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { StoreMailTopic } from "#app/db/schema.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
-/** The mails of a store's day that a member chooses, and below them those that are always sent, with the reason. */
+/** The daily store mails that a member can choose, then the mails that are always sent, with the reason. */
 export function StoreMailChoices({
   choices,
   fields,

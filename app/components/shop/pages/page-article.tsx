@@ -5,7 +5,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { PageContent } from "#app/components/shop/pages/page-content.ts";
 import { PageSections } from "#app/components/shop/pages/page-sections.tsx";
 
-/** Pages with at least so many sections get a table of contents. */
+/** Pages with at least this many sections get a table of contents. */
 const LONG = 5;
 
 /** A static page: title, lead, table of contents if long, sections, links. `children` come before the sections. */

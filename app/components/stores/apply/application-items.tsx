@@ -27,9 +27,9 @@ export function ApplicationItems({
   isNarrow = false,
 }: {
   sections: readonly { step: Step; items: readonly ChecklistItem[] }[];
-  /** Returns the address at which a step is changed; without it nothing can be, because the application was submitted. */
+  /** Returns the address for changing a step; omitted once the application is submitted. */
   changeOf?: (step: Step) => string;
-  /** Returns the address of a document; default: that of its applicant. */
+  /** Returns the address of a document; default: its applicant's page. */
   documentHref?: (kind: DocumentKind) => string;
   /** In a column at the side: each answer is below its question. */
   isNarrow?: boolean;

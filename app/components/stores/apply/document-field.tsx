@@ -5,7 +5,7 @@ import type { DocumentKind } from "#app/db/schema.ts";
 import { documentField, DOCUMENTS } from "#app/domain/stores/applications/applications.ts";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
-/** Documents of which a particular part or kind is wanted. */
+/** Documents with a hint: a particular part or kind is wanted. */
 const HINTED: readonly DocumentKind[] = ["aadhaarFront", "cancelledCheque", "addressProof"];
 
 /** The file field of a document of the application. */

@@ -66,7 +66,7 @@ export function StepForm({
   );
 }
 
-/** All steps; those that were reached can be opened, and what was typed is saved. */
+/** All steps; reached ones can be opened, which saves what was typed. */
 function Steps({ current, reached }: { current: Step; reached: Step }) {
   const { t } = useTranslation();
   return (

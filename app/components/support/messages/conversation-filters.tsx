@@ -2,7 +2,7 @@ import { FilterLinks } from "#app/components/ui/lists/filter-links.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { conversationList, type ConversationList, type Side } from "#app/domain/support/conversations/conversations.ts";
 
-/** All conversations, the unread ones, and those whose other side has written last. */
+/** Filters: all, unread, and the other side wrote last. */
 export function ConversationFilters({ here, asked, side }: { here: string; asked: ConversationList; side: Side }) {
   const { t } = useTranslation();
   return (

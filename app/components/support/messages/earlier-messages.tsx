@@ -4,7 +4,7 @@ import { messagePage, type MessagePage } from "#app/domain/support/conversations
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-2";
 
-/** Links to the messages before those of the page, and back to the newest. */
+/** Links to earlier messages, and back to the newest. */
 export function EarlierMessages({ page: { earlierBefore, before } }: { page: Omit<MessagePage, "messages"> }) {
   const { t } = useTranslation();
   if (earlierBefore === null && before === null) return null;

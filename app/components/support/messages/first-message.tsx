@@ -5,7 +5,7 @@ import type { Topic } from "#app/domain/support/conversations/conversations.ts";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 /**
- * The form with which a side begins a conversation.
+ * The form that starts a conversation.
  * @param orderAt returns the address of an order for the reader
  */
 export function FirstMessage({

@@ -25,7 +25,7 @@ interface ThreadMessage {
 }
 
 /**
- * Messages, oldest first; those of the reader's side are on the right.
+ * Messages, oldest first; the reader's side is on the right.
  * @param fileAt returns the address of an attachment
  */
 export function MessageThread({

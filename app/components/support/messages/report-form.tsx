@@ -8,7 +8,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { REPORT_REASONS } from "#app/domain/support/reviews/reviews.ts";
 
-/** Reports a conversation or a question to the support team. @param name of what `back` leads to */
+/** Reports a conversation or a question to the support team. @param name of the page at `back` */
 export function ReportForm({
   title,
   lead,

@@ -3,7 +3,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 
-/** An answered question as a page shows it; the server writes the texts around those of people. */
+/** An answered question as a page shows it; the server writes the texts around people's own words. */
 export interface PresentedQuestion {
   id: number;
   body: string;

@@ -3,7 +3,7 @@ import { FieldErrors, useFieldOutcome, type FieldProps } from "#app/components/u
 import { wasChecked } from "#app/components/ui/form/form-outcome.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** Checkboxes of one field, of which several can be checked. */
+/** Checkboxes of one field; several can be checked. */
 export function CheckboxGroup({
   field: { name, optional },
   label,

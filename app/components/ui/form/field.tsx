@@ -32,8 +32,8 @@ export function useFieldOutcome(name: string, { id = name, hint }: Pick<FieldPro
 }
 
 /**
- * Splits a field's props into those of its layout and those of its control, which keeps the submitted value. Optional fields are
- * marked; the others are required.
+ * Splits a field's props into layout props and control props; the control keeps the submitted value. Optional fields are marked;
+ * the others are required.
  */
 export function useFieldProps<
   Props extends FieldProps & Pick<ComponentPropsWithoutRef<"input">, "defaultValue" | "autoComplete" | "autoFocus">,

@@ -15,7 +15,7 @@ export interface StoredFile {
   preview?: { src: string; width: number; height: number } | undefined;
   /** What is known about it, in the page's language: "Checked on 3 November". */
   status?: string | undefined;
-  /** The checkbox by which the form removes it (value `1`); without one it can only be replaced. */
+  /** The checkbox that removes it (value `1`); without one it can only be replaced. */
   removal?: FormField | undefined;
 }
 

@@ -8,7 +8,7 @@ import { MOVE_DIRECTIONS } from "#app/domain/platform/lists/moves.ts";
 interface MoveButtonsProps {
   form: string;
   action: string;
-  /** Of what is moved, for screen readers. */
+  /** The moved thing's name, for screen readers. */
   name: string;
   /** Its place among its siblings, from 0. */
   index: number;

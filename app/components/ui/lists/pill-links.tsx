@@ -8,7 +8,7 @@ interface PillLink {
   isCurrent: boolean;
 }
 
-/** Links in a row, of which one can be current. */
+/** Links in a row; one can be current. */
 export function PillLinks({
   label,
   links,

@@ -13,7 +13,7 @@ interface ChoosableProduct {
   normalPaise: Paise;
 }
 
-/** The products of a discount as checkboxes, with a search that keeps those that are chosen; the address then names them. */
+/** A discount's products as checkboxes, with a search. The search keeps chosen products in the address. */
 export function ProductChoice({
   ofAllStores = false,
   here,
@@ -21,7 +21,7 @@ export function ProductChoice({
   chosen,
   found,
 }: {
-  /** Whether the products are those of the whole shop; default: of one store. */
+  /** Whether the products come from the whole shop; default: from one store. */
   ofAllStores?: boolean;
   here: string;
   search: string;

@@ -3,7 +3,7 @@ import { PillLinks } from "#app/components/ui/lists/pill-links.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ROWS_PER_PAGE } from "#app/domain/platform/lists/lists.ts";
 
-/** Links to the list with fewer or more rows on a page. `hrefOf` returns the address of its first page with so many. */
+/** Links to the list with fewer or more rows on a page. `hrefOf` returns the address of the first page with that number of rows. */
 export function RowsPerPage({ rows, hrefOf }: { rows: number; hrefOf: (rows: number) => string }) {
   const { t } = useTranslation();
   const label = t("account:pages.rows");

@@ -12,7 +12,7 @@ import * as paths from "#app/paths.ts";
 
 const FORM = "view";
 
-/** The saved views of a list as links, and a form that saves the one that is shown. */
+/** A list's saved views as links, and a form that saves the shown view. */
 export function SavedViews({
   list,
   views,
@@ -22,7 +22,7 @@ export function SavedViews({
 }: ViewsOfList & {
   /** The address of the list. */
   here: string;
-  /** The address of what is shown, on its first page. */
+  /** Address of the shown view's first page. */
   shown: string;
 }) {
   const { t } = useTranslation();
