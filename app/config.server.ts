@@ -121,7 +121,7 @@ export interface Config {
   origin: string;
   /** Hosts (with port) that requests may name. */
   allowedHosts: string[];
-  /** Number of proxies in front of the server: so many steps of X-Forwarded-For are trusted. */
+  /** Number of proxies in front of the server; this many entries of X-Forwarded-For are trusted. */
   trustedProxies: number;
   /** Multiplies the rate limits counted by network address (domain/platform/rate-limits/rate-limits.ts). */
   networkLimitFactor: number;
@@ -139,11 +139,11 @@ export interface Config {
   worker: { heartbeatSeconds: number; deadAfterSeconds: number; stopSeconds: number };
   dataDirectory: string;
   logLevel: string;
-  /** The most that shared pages take of this process's memory; 0: every page is read and rendered for the one who asks. */
+  /** Memory limit for this process's shared pages; 0: every page is read and rendered for each request. */
   pageCacheBytes: number;
   /** How long a CDN in front of the server may send a shared page without asking; 0: never. */
   cdnSeconds: number;
-  /** Keys of encrypted columns, the one that encrypts first; or the file of the demo's own key. */
+  /** Keys of encrypted columns (the first one encrypts), or the file of the demo's own key. */
   encryption: { kind: "given"; keys: { id: string; key: Buffer }[] } | { kind: "local"; file: string };
   /** The key of the indexes that find equal encrypted values. */
   blindIndexKey: { kind: "given"; key: Buffer } | { kind: "local"; file: string };

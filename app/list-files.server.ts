@@ -48,7 +48,7 @@ import type { Scope } from "#app/domain/platform/access/scope.ts";
 import * as paths from "#app/paths.ts";
 
 /**
- * The CSV files of lists, by the names under which the worker finds them again: queries of the domain with columns of the pages. Those of stores
+ * The CSV files of lists, by the names that the worker's jobs carry: queries of the domain with columns of the pages. Names of stores' files
  * begin with `store_`.
  */
 const LIST_FILES = {

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 import { adminRoutes } from "./admin-routes.ts";
 import { STATIC_PAGES } from "./components/shop/pages/static-pages.ts";
 
-/** Every address of the shop; those of the administration are in admin-routes.ts. */
+/** Every address of the shop; the administration's addresses are in admin-routes.ts. */
 export default [
   layout("routes/shop/frame/layout.tsx", [
     index("routes/shop/catalog/home.tsx"),
@@ -250,7 +250,7 @@ export default [
   route("cart/bundle", "routes/shop/ordering/cart-bundle.ts"),
   route("cart/share", "routes/shop/sharing/cart-share.ts"),
 
-  // For those who get a link from another person
+  // For receivers of a link from another person
   layout("routes/shop/sharing/sharing-layout.tsx", [
     route("shared/:token", "routes/shop/sharing/shared-cart.tsx"),
     route("shared/:token/send", "routes/shop/sharing/shared-cart-send.tsx"),

@@ -31,7 +31,7 @@ import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-/** Of what was sent back, numbers are asked for again: they are shown masked. */
+/** Numbers start empty in a correction: the shop only shows them masked. */
 const NUMBERS: readonly string[] = ["panNumber", "aadhaarNumber", "accountNumber"];
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {

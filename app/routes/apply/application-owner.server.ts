@@ -6,7 +6,7 @@ import { mergeHeaders } from "#app/http/request/responses.server.ts";
 import { changeSessionData, currentSession, ensureSession, type Person } from "#app/http/people/session.server.ts";
 import { cipher, db } from "#app/services.server.ts";
 
-/** Returns whose application a request is about: the signed-in person's, and the one that the session names. */
+/** Returns the owner of the request's application: the signed-in account, and the application named by the session. */
 export async function applicationOwner(args: RequestArgs): Promise<ApplicationOwner> {
   const session = await currentSession(args);
   return { profileId: session?.person?.profileId, applicationId: session?.data.applicationId };

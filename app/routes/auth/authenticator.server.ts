@@ -36,7 +36,7 @@ export function accountByPassword(args: RequestArgs, credentials: Credentials): 
   return authenticate(args, "password", requestOf(args, credentials));
 }
 
-/** Returns the account of the number to which the code was sent. Throws `DomainError` for a wrong code, or after too many of them. */
+/** Returns the account of the number that got the code. Throws `DomainError` for a wrong code, or after too many. */
 export function accountByCode(args: RequestArgs, given: CodeOfMobile): Promise<SignedInAccount | undefined> {
   return authenticate(args, "code", requestOf(args, given));
 }

@@ -20,7 +20,7 @@ import { forgetMobile } from "#app/routes/auth/typed-mobile.server.ts";
 import { takeWish } from "#app/http/people/wish-at-sign-in.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns what a page with the form to log in shows, and the cookie by which its device is known the next time. */
+/** Returns the data of a page with the login form, and a cookie that identifies the device next time. */
 export async function signInPage<More extends object>(args: RequestArgs, title: string, more: More) {
   const [t, headers] = await Promise.all([getT(args), nameThisDevice(args)]);
   const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "") || null;

@@ -7,12 +7,12 @@ export async function typedEmail({ request }: RequestArgs): Promise<string | und
   return typeof email === "string" && email.length <= 254 ? email : undefined;
 }
 
-/** Returns the headers by which the browser keeps the address; the server stores it nowhere. */
+/** Returns headers that store the address in the browser; the server stores it nowhere. */
 export async function rememberEmail(email: string): Promise<Headers> {
   return new Headers({ "Set-Cookie": await emailCookie.serialize(email) });
 }
 
-/** Returns the headers by which the browser forgets the address; undefined when it has none. */
+/** Returns headers that delete the address from the browser; undefined when it has none. */
 export async function forgetEmail(args: RequestArgs): Promise<Headers | undefined> {
   if (!(await typedEmail(args))) return undefined;
   return new Headers({ "Set-Cookie": await emailCookie.serialize("", { maxAge: 0 }) });

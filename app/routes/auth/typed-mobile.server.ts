@@ -2,18 +2,18 @@ import { checkMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { mobileCookie } from "#app/http/request/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 
-/** Returns the number to which this browser asked for a code, as stored, until a person signs in. */
+/** Returns the number that this browser asked a code for, in its stored form; kept until sign-in. */
 export async function typedMobile({ request }: RequestArgs): Promise<string | undefined> {
   const mobile: unknown = await mobileCookie.parse(request.headers.get("Cookie"));
   return typeof mobile === "string" ? checkMobile(mobile).value : undefined;
 }
 
-/** Returns the headers by which the browser keeps the number; the server stores it nowhere. */
+/** Returns headers that store the number in the browser; the server stores it nowhere. */
 export async function rememberMobile(mobile: string): Promise<Headers> {
   return new Headers({ "Set-Cookie": await mobileCookie.serialize(mobile) });
 }
 
-/** Returns the headers by which the browser forgets the number; undefined when it has none. */
+/** Returns headers that delete the number from the browser; undefined when it has none. */
 export async function forgetMobile(args: RequestArgs): Promise<Headers | undefined> {
   if (!(await typedMobile(args))) return undefined;
   return new Headers({ "Set-Cookie": await mobileCookie.serialize("", { maxAge: 0 }) });

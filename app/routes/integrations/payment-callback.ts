@@ -61,7 +61,7 @@ async function findReportedOrder(providerOrderId: string | undefined) {
   return providerOrderId === undefined ? undefined : findOrderByProviderOrder(db, providerOrderId);
 }
 
-/** Returns the token of the order's link by which another person has come; undefined for the customer, and for a link to another order. */
+/** Returns the token of the order's pay link when another person pays; undefined for the customer, and for another order's link. */
 async function payerLink({ url }: Request, orderId: number): Promise<string | undefined> {
   const token = new URL(url).searchParams.get(PAYER_LINK);
   if (token === null) return undefined;

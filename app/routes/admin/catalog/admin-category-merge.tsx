@@ -28,7 +28,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-/** So many stores the page lists. */
+/** Maximum number of stores listed. */
 const STORES = 50;
 
 export const loader = defineLoader(

@@ -16,7 +16,7 @@ export interface FoundGroup {
   more: string | null;
 }
 
-/** Returns what the administrator may see of what was typed: pages by their names in all languages, then things by kind. */
+/** Returns search results that the administrator may see: pages by their names in all languages, then things by kind. */
 export async function findEverything(args: RequestArgs, scope: AnyScope, typed: string): Promise<FoundGroup[]> {
   const [t, found, pages] = await Promise.all([getT(args), findThings(db, scope, typed), pagesOf(args, scope)]);
   const named = pagesNamed(typed, pages);

@@ -12,10 +12,10 @@ import type { Period } from "#app/domain/insights/analytics/periods.ts";
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** The page shows so many products and categories; the CSV files have all. */
+/** Maximum products and categories on the page; the CSV files have all. */
 const SHOWN = 20;
 
-/** Returns the figures of all stores in a period with their charts. The sums are those of the last minute's job. */
+/** Returns the figures of all stores in a period with their charts. A job updates the sums every minute. */
 export async function presentMarketplace(scope: AnyScope, period: Period, locale: Locale) {
   const [{ total, totalBefore, ...byDay }, { products, categories }, signUps] = await Promise.all([
     readFigures(db, scope, period),

@@ -16,7 +16,7 @@ export const loader = defineListLoader(batches, {
   title: "messages:title.admin_deletions",
 });
 
-/** What administrators have deleted together, each of which can be undone. */
+/** The administrators' bulk deletions, each with an undo. */
 export default function AdminDeletions() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();

@@ -30,11 +30,11 @@ export const meta = titleMeta;
 const MOST_SELECTED = 100;
 const MOST_NAMED = 20;
 
-/** Reads which products: those whose ids are in the address, or all that the list's filter and search match. */
+/** Reads the chosen products: the ids in the address, or everything that the list's filter and search match. */
 function askedIn(request: Request) {
   const ids = idsInAddress(request.url, MOST_SELECTED);
   const filter = adminProductList.of(request);
-  // Without a filter it would be every product of the shop, which was not chosen.
+  // Without a filter it would be every product of the shop: nobody chose that.
   if (ids.length === 0 && (!isNarrowed(filter) || filter.view === "deleted")) throw seeOther(paths.adminProducts);
   return { ids, filter };
 }

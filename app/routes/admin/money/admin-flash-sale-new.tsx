@@ -49,7 +49,7 @@ export const action = defineAction(
   },
 );
 
-/** A new flash sale: first its products, then its terms, with a preview of what shoppers will see. */
+/** A new flash sale: first its products, then its terms, with a preview of the shoppers' view. */
 export default function AdminFlashSaleNew() {
   const { t } = useTranslation();
   const { title, asked, isChoosing, chosen, found, cards, fields } = useLoaderData<typeof loader>();

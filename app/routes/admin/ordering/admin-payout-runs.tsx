@@ -18,7 +18,7 @@ export const loader = defineListLoader(
   async (scope) => ({ checks: await listBookChecks(db, scope) }),
 );
 
-/** The daily runs, and the nightly comparison of what was promised with what was paid. */
+/** The daily runs, and the nightly comparison of owed with paid amounts. */
 export default function AdminPayoutRuns() {
   const { t } = useTranslation();
   const { checks, ...data } = useLoaderData<typeof loader>();

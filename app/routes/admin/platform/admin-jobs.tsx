@@ -26,7 +26,7 @@ export const loader = defineListLoader(
   async (scope) => ({ health: await readQueueHealth(db, scope) }),
 );
 
-/** Starts the selected jobs again; those that run or have succeeded meanwhile are left out. */
+/** Starts the selected jobs again, except jobs that run or have succeeded meanwhile. */
 export const action = defineAction(
   { permission: "job.manage", schema: bulkSelection, done: "messages:job.retried", stale: "messages:job.none" },
   ({ scope, input }) => retryJobs(db, scope, selectedKeys(input).map(Number).filter(Number.isSafeInteger)),

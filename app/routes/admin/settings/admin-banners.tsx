@@ -18,7 +18,7 @@ import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** So many of the last changes are listed, each with its undo. */
+/** Number of last changes listed, each with an undo. */
 const LAST_CHANGES = 10;
 
 export const meta = titleMeta;

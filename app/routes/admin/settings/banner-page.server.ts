@@ -31,13 +31,13 @@ export async function findBanner({ params }: { params: { kind: BannerKind; id: n
   return (await readBanners(db, params.kind)).find(({ id }) => id === params.id);
 }
 
-/** Returns the number of the preview from which the form was opened again; null without one. */
+/** Returns the id of the preview that reopened the form; null without one. */
 export function previewIdOf(request: Request): number | null {
   const asked = new URL(request.url).searchParams.get("change") ?? "";
   return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
 }
 
-/** Returns the marks of a banner's page: of all but its place, which others can change meanwhile. */
+/** Returns the marks of a banner's page: of everything except its place, which others can change meanwhile. */
 export function bannerMarks({ place: _place, ...values }: SettingValues): string {
   return marksOf(values);
 }

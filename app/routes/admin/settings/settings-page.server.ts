@@ -12,12 +12,12 @@ import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** What every form of settings declares; those that move money ask for the second factor (rule 10.40). */
+/** Returns the options of a settings form; settings that move money ask for the second factor (rule 10.40). */
 function declared(section: SettingSection): { permission: "settings.manage"; freshFactor?: true } {
   return { permission: "settings.manage", ...(movesMoney(section) && { freshFactor: true as const }) };
 }
 
-/** Returns the loader of a form of settings: as they are, not as they are cached. */
+/** Returns the loader of a settings form: it reads the database, not the cache. */
 export function defineSettingsLoader(section: SettingSection) {
   return defineLoader(declared(section), async (args) => {
     const [t, settings] = await Promise.all([getT(args), readSettings(db)]);

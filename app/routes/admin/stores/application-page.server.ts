@@ -11,10 +11,10 @@ import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { cipher, db, logger } from "#app/services.server.ts";
 
-/** A page or form of an application on which is decided, which asks for the second factor again (rule 8.9). */
+/** Options of pages and forms that decide on an application; they ask for the second factor again (rule 8.9). */
 export const DECISION = { permission: "application.review", params: { id: rowId }, freshFactor: true } as const;
 
-/** The same of one of its documents. */
+/** The same for one of its documents. */
 export const DOCUMENT = { ...DECISION, params: { id: rowId, kind: kindParam } } as const;
 
 function kindParam(param: string | undefined): DocumentKind {

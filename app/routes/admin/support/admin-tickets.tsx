@@ -27,7 +27,7 @@ export const loader = defineListLoader(
   async (scope) => ({ counts: await countAdminTickets(db, scope) }),
 );
 
-/** Acknowledges the selected tickets; those that are acknowledged or gone are left out. */
+/** Acknowledges the selected tickets; skips acknowledged and missing ones. */
 export const action = defineAction(
   { permission: "ticket.manage", schema: bulkSelection, done: "messages:ticket.all_taken" },
   async ({ scope, input }) => {

@@ -22,7 +22,7 @@ export const ofOrder = { permission: "order.view", params: { number: orderNumber
 
 type OrderCall = RequestArgs & { scope: ProfileScope; params: { number: string } };
 
-/** Returns how many links there are, and the address of the one that this session has made last: the database has only hashes. */
+/** Returns the number of links, and the address of this session's newest link: the database has only hashes. */
 export async function ownOrderLinks(
   kind: OrderLinkKind,
   { scope, params: { number: publicNumber }, ...args }: OrderCall,

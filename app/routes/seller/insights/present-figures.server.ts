@@ -7,7 +7,7 @@ import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.s
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** The page shows so many products, categories and PIN codes; the CSV files have all. */
+/** Maximum products, categories and PIN codes on the page; the CSV files have all. */
 const SHOWN = 20;
 
 /** Returns a store's figures of a period with their charts, which only the server can draw. */

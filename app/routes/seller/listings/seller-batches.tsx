@@ -17,7 +17,7 @@ export const loader = defineListLoader(batches, {
   title: "messages:title.seller_batches",
 });
 
-/** A store's imports and bulk edits, each of which can be undone. */
+/** A store's imports and bulk edits, each with an undo. */
 export default function SellerBatches() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();

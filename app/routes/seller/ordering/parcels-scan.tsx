@@ -44,7 +44,7 @@ export const action = defineAction(
     seeOther(`${paths.parcelsScan}?packed=${await packByCode(db, scope, { ...input, formKey })}`),
 );
 
-/** One field for the codes of parcels, one after the other; below it what is in the one that was packed last. */
+/** A field to scan parcel codes one after the other; below it the contents of the parcel packed last. */
 export default function ParcelsScan() {
   const { t } = useTranslation();
   const { title, waiting, packed, fields } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { listPayoutWaits } from "#app/domain/notifications/sensitive-changes/sen
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** The settings pages that the member may open, and for those who see money why payouts wait. */
+/** Loads the settings pages that the member may open, and the reasons why payouts wait for members with `store.manage`. */
 export const loader = defineLoader({ permission: "shipment.view" }, async ({ scope }) => ({
   pages: SETTINGS_PAGES.filter(({ permission }) => hasPermission(scope, permission)).map(({ to }) => to),
   waits: hasPermission(scope, "store.manage") ? await listPayoutWaits(db, scope) : [],

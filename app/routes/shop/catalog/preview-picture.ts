@@ -10,7 +10,7 @@ import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { previewPictures } from "#app/services.server.ts";
 
-/** The picture that apps show beside a link to a page, in the language that the address names: those who fetch it have no cookies. */
+/** The picture that apps show beside a link to a page. The address names its language: apps fetch it without cookies. */
 export const loader = defineLoader(
   { permission: "shop.browse", params: { kind: String, name: String, file: shapeOf } },
   async (args) => {

@@ -5,7 +5,7 @@ import type { RequestArgs } from "#app/http/request/request-context.ts";
 import * as paths from "#app/paths.ts";
 import { productViews, searchCounts } from "#app/services.server.ts";
 
-/** Counts that the page of a product was opened (rule 9.142), also from which search. Nothing waits for it, and nothing says who opened it. */
+/** Counts a view of a product's page (rule 9.142) and the search that led to it. Nothing waits for it; it does not record who opened the page. */
 export function countProductView(
   args: RequestArgs & { role: ActorRole },
   product: { id: number; seller: { id: number } },
@@ -13,7 +13,7 @@ export function countProductView(
   countVisits(args, ({ header }) => countOne(product, header("referer")));
 }
 
-/** Counts that a product's page is open which the browser had fetched beforehand; `before` is the page with its link. */
+/** Counts a view of a product's page that the browser had fetched beforehand; `before` is the page with its link. */
 export function countActivatedView(
   args: RequestArgs & { role: ActorRole },
   product: { id: number; seller: { id: number } },

@@ -31,7 +31,7 @@ export function countSearch(
     });
 }
 
-/** Returns one of 256 numbers, by which networks are counted: without the key nothing can be concluded from it. */
+/** Returns one of 256 numbers for counting networks; without the key it reveals nothing. */
 function networkBit(term: string, clientAddress: string): number {
   return blindIndex("found_search", `${term} ${networkOf(clientAddress)}`).readUInt8(0);
 }

@@ -8,12 +8,12 @@ import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** So long browsers and a CDN may store suggestions, in seconds. */
+/** How long browsers and a CDN may store suggestions. */
 const STORED_SECONDS = 300;
 
 /**
- * What the search box lists while one types (app/browser/find-field.ts). The language is in the address: the answer is the same for all, and is asked for
- * without cookies.
+ * Returns the search box's suggestions (app/browser/find-field.ts). The language is in the address: the answer is the same for everyone, and the
+ * browser sends no cookies.
  */
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ request }) => {
   const params = new URL(request.url).searchParams;

@@ -4,9 +4,9 @@ import { addToast } from "#app/http/pages/toasts.server.ts";
 import { db, logger } from "#app/services.server.ts";
 
 /**
- * Shows the toast of a placed order (rule 4.22) once per order: in the session that is there when the order is confirmed, or else in the one that
- * first opens it, since the provider's callback comes without one. Returns the headers for the next page; undefined when the toast was shown
- * before or could not be stored, because the order is valid all the same.
+ * Shows the toast of a placed order (rule 4.22) once per order: in the session at confirmation, or in the session that first opens the order,
+ * since the provider's callback has none. Returns the headers for the next page; undefined when the toast was shown before or could not be
+ * stored: the order is valid anyway.
  */
 export async function showOrderPlacedToast(
   args: RequestArgs,

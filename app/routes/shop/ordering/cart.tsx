@@ -35,7 +35,7 @@ export const loader = defineLoader({ permission: "cart.use", own: readOwnCart },
   return { title: t("messages:title.cart"), ...own, freeDeliveryOver: settings.delivery_free_over_paise };
 });
 
-/** Returns the cart of the one who asks, with the coupons and products that it offers. */
+/** Returns the reader's cart with the coupons and products offered on its page. */
 async function readOwnCart(args: RequestArgs & { person: Person | undefined }) {
   const [owner, locale, settings] = await Promise.all([currentCartOwner(args), getLocale(args), siteSettings()]);
   const cart = await loadCart(db, owner, locale, settings);

@@ -23,7 +23,7 @@ export const headers: HeadersFunction = () => LINK_HEADERS;
 export const meta: MetaFunction<typeof loader> = ({ data: page, ...args }) =>
   publicMeta(args, { title: page?.title ?? "", isUnlisted: true, ...page?.open?.shown });
 
-/** An order's delivery for those with whom its customer has shared it: products and steps, and the customer's first name (rule 7.20). */
+/** A delivery that its customer has shared by a link: products, steps and the customer's first name (rule 7.20). */
 export const loader = defineLoader(
   { permission: "delivery_link.use", params: { token: (token?: string) => hashSecret(token ?? "") } },
   async ({ params: { token: tokenHash }, ...args }) => {
