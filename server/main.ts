@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     },
     await createShopServer(shop, () => isStopping),
   );
-  // A client that neither sends nor reads for so long only occupies memory.
+  // A client that neither sends nor reads for this long only occupies memory.
   server.timeout = 30_000;
   limitConnections(server, {
     max: config.capacity.connections,

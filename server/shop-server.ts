@@ -110,7 +110,7 @@ export async function createShopServer(shop: ShopBuild, isStopping: () => boolea
   return storedPages ? storedPages.shared.before(app) : app;
 }
 
-/** Returns the pages that are stored for visitors without a session, and those that are stored for signed-in customers. */
+/** Returns the stored pages: for visitors without a session, and for signed-in customers. */
 function storedPagesOf(
   services: ShopBuild["services"],
   routes: ServerBuild["routes"],

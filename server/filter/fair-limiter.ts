@@ -142,7 +142,7 @@ class Part {
   #taken = 0;
   readonly #byNetwork = new Map<string, number>();
   readonly #byAccount = new Map<number, number>();
-  /** In the order in which they began. */
+  /** In order of their start. */
   readonly #arriving = new Set<Arriving>();
 
   constructor(

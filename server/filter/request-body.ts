@@ -22,7 +22,7 @@ export interface ReceivedFiles {
   discard: () => Promise<void>;
 }
 
-/** The least average speed of a body, after a grace period, and the least progress from then on. */
+/** Minimum average speed of a body after a grace period, and minimum progress from then on. */
 export interface Pace {
   graceMs: number;
   bytesPerSecond: number;
@@ -33,8 +33,8 @@ export interface Pace {
 }
 
 /**
- * For files: a third of what the slowest mobile network carries. 15 minutes take the papers of an application at 200 kbit/s; a signal that is
- * lost for a moment ends nothing.
+ * For files: a third of the slowest mobile network's speed. An application's documents fit into 15 minutes at 200 kbit/s; a signal lost for a
+ * moment ends nothing.
  */
 export const SLOWEST: Pace & { deadlineMs: number } = {
   graceMs: 15_000,
@@ -45,7 +45,7 @@ export const SLOWEST: Pace & { deadlineMs: number } = {
 
 /**
  * For forms without files. The longest text that a page of ours takes (a ticket of 5,000 Gujarati characters) is 45 KB: a phone on 2G (GPRS, at
- * least 2.5 KB/s) sends it in 18 s, an ordinary form of 1 KB in less than one. The grace is for a signal that is lost for a moment.
+ * least 2.5 KB/s) sends it in 18 s, an ordinary form of 1 KB in less than one. The grace covers a signal lost for a moment.
  */
 export const SMALL_FORM: Pace = { graceMs: 5000, bytesPerSecond: 1024, deadlineMs: 20_000 };
 

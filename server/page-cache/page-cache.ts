@@ -9,11 +9,11 @@ const MAX_AGE_OF_CHANGED_MS = 900;
 /** From this age on, a changed page is rendered again while it is still sent. */
 const REFRESH_AGE_MS = 750;
 const MAX_REFRESHES = 2;
-/** A time in which a changed page may have become one to render. */
+/** Minimum pause between two looks for changed popular pages. */
 const SHORTEST_REST_MS = 10;
 /** A page that has to be rendered again so soon is compressed quickly: the next one will not last either. */
 const SHORT_LIFE_MS = 2000;
-/** A page that has lasted so long, and is asked for again, is worth compressing as well as possible. */
+/** A page that is requested after lasting this long is worth the best compression. */
 const LASTING_AGE_MS = 5000;
 
 interface Entry {
@@ -110,13 +110,13 @@ export class PageCache {
     return page.productId === undefined || this.#changes.isStockCurrent(startedAt, page.productId);
   }
 
-  /** Returns whether a popular page may be sent while it is rendered again: it lacks nothing that is older than a page may be. */
+  /** Returns whether a popular page may be sent while it is rendered again: it lacks only changes newer than a page's maximum age. */
   #lacksOnlyRecentChanges(key: string, entry: Entry): boolean {
     if (!this.#popular.has(key) || !this.#hasOnlyShopChanges(entry)) return false;
     return this.#changes.lacksOnlyRecent(entry.startedAt);
   }
 
-  /** Renders changed pages that many ask for before they are too old, so that none of those waits. */
+  /** Renders changed popular pages before they are too old to send, so that no visitor waits. */
   async #refreshPopular(): Promise<void> {
     if (this.#isRefreshingPopular) return;
     this.#isRefreshingPopular = true;
@@ -132,9 +132,9 @@ export class PageCache {
     }
   }
 
-  /** Returns after how many ms the next is to be rendered: at least as many as this one took. Undefined when there is none. */
+  /** Renders a popular page that is due. Returns the ms to wait for the next, at least as long as this one took; undefined when none has changed. */
   async #refreshNextPopular(): Promise<number | undefined> {
-    // What is rendered now would not be stored.
+    // A page rendered now would not be stored.
     if (!this.#changes.areHeard) return undefined;
     const now = performance.now();
     const changed = this.#popular.list().flatMap((request) => {
@@ -179,7 +179,7 @@ export class PageCache {
     return entry;
   }
 
-  /** One page after the other: processor time is for those who wait. */
+  /** Compresses one page at a time, to leave processor time to waiting requests. */
   async #compressBest(key: string, entry: Entry): Promise<void> {
     if (this.#isCompressing) return;
     this.#isCompressing = true;

@@ -16,9 +16,9 @@ export interface PageParts {
 export const PAGE_DATA_PATH = "/page-data/";
 
 /**
- * Returns the parts of a rendered document that are sent by themselves. The document has neither its nonce, instead of which its inline scripts have
- * hashes, nor the `integrity` of scripts, which the policy with hashes does not ask for, nor the data, which is of use to a page with React alone. A
- * script that came into the document by another way has no nonce, and gets no hash.
+ * Splits a rendered document into the parts that are sent separately. The document loses its nonce (its inline scripts get hashes instead), the
+ * `integrity` of scripts (the policy with hashes does not need it) and the data (only React uses it). A script that got into the document another
+ * way has no nonce, so it gets no hash.
  */
 export function separateParts(document: string, nonce: string): PageParts {
   const scriptHashes: string[] = [];
@@ -44,9 +44,8 @@ export function separateParts(document: string, nonce: string): PageParts {
 }
 
 /**
- * Returns the page with the styles that it needs in its head. The whole sheet is left to app/browser/press-feedback.ts, which adds it once the page is loaded,
- * and without scripts to the page's end. React takes the `<link>` that loads nothing for the one that it has rendered, and minds no elements at the end of
- * the head and of the body.
+ * Returns the page with its own styles in the head. app/browser/press-feedback.ts adds the whole sheet once the page is loaded; without scripts the
+ * page's end loads it. React accepts the `<link>` that loads nothing as its own, and ignores additional elements at the end of head and body.
  */
 export function withStyles(page: PageParts, styles: ShopStyles): PageParts {
   const link = `<link rel="stylesheet" href="${styles.href}"/>`;

@@ -6,9 +6,9 @@ import type { ShopStyles } from "./shop-styles.ts";
 /** Longer ones are no addresses that many visitors open. */
 const MAX_ADDRESS_LENGTH = 300;
 
-/** What a shared page is rendered from. */
+/** Everything that a shared page is rendered from. */
 export interface PageRequest {
-  /** Of everything by which pages differ. */
+  /** Made of everything that pages differ by. */
   key: string;
   /** Path and query. */
   address: string;

@@ -13,7 +13,7 @@ type Part =
 /** Of about 27 KB each. */
 const MAX_REMEMBERED = 100;
 
-/** Media of what comes later than the whole sheet: a pointer over an element, and paper. */
+/** Media that can wait for the whole sheet: a pointer over an element, and paper. */
 const LATER_MEDIA = /^(?:\(hover:\s*hover\)|print)$/;
 
 /** Parts that browsers give to fields of a type: of files, and of dates and times. */
@@ -35,9 +35,9 @@ interface Page {
 }
 
 /**
- * Returns a function that returns the rules of the style sheet which can match an element of a document, in the sheet's order: those whose
- * elements, classes, numbers and language are in it, and the custom properties and animations that these name. Left out is what applies only to a pointer
- * over an element, or on paper.
+ * Returns a function that picks a document's rules from the style sheet, in the sheet's order: rules whose elements, classes, numbers and language
+ * occur in the document, and the custom properties and animations that they name. Rules only for a pointer over an element, or for paper, are
+ * left out.
  */
 export function pageStyles(sheet: string): (document: string) => string {
   const parts = postcss.parse(sheet).nodes.flatMap(toPart);
@@ -136,7 +136,7 @@ function namesIn(document: string): Set<string> {
   return names;
 }
 
-/** Returns the custom properties that are read, and all words of what is animated. */
+/** Returns the custom properties that are read, and all words of `animation` values. */
 function referencesIn(text: string): Set<string> {
   const animated = [...matchesIn(text, /animat[\w-]*:([^;{}"]+)/g)].flatMap((value) => value.split(/[\s,]+/));
   return new Set([...matchesIn(text, /var\(\s*(--[\w-]+)/g), ...animated]);

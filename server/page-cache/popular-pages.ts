@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { PageRequest } from "./page-request.ts";
 
-/** Of pages whose visitors are counted: those that were asked for longest ago go first. */
+/** Maximum pages with counted visitors; the least recently requested page is dropped first. */
 const MAX_COUNTED = 200;
-/** With two visitors in the time between two renderings a page has so many. */
+/** A page with two visitors between each two renderings reaches this count. */
 const POPULAR = 4;
-/** A page that had many more visitors than this is forgotten as soon. */
+/** Cap: a page with many more visitors is forgotten just as soon. */
 const MAX_COUNT = 64;
 
 interface Popularity {
@@ -13,7 +13,7 @@ interface Popularity {
   visitors: number;
 }
 
-/** Counts who asks for a page, those before its last rendering half, those before the one before it a quarter, and so on. */
+/** Counts a page's visitors: visitors before its last rendering count half, before the rendering before that a quarter, and so on. */
 export class PopularPages {
   readonly #counted = new LRUCache<string, Popularity>({ max: MAX_COUNTED });
 
@@ -24,7 +24,7 @@ export class PopularPages {
     else if (page.visitors < MAX_COUNT) page.visitors += 1;
   }
 
-  /** Counts visitors that came before now half. */
+  /** Halves the weight of all visitors up to now. */
   halve(key: string): void {
     const page = this.#counted.peek(key);
     if (page) page.visitors /= 2;

@@ -19,7 +19,7 @@ interface Rendered {
   memo: RequestMemo;
 }
 
-/** Returns Remix's answer to a request that has nothing of the one who asks but language and lite mode. */
+/** Returns Remix's answer to a request that carries only the reader's language and lite mode. */
 export function renderForReader(
   { services, handlerFor }: Rendering,
   { address, reader, nonce, requestId, memo }: Rendered,

@@ -15,7 +15,7 @@ const hash = (content: string) => `sha256-${createHash("sha256").update(content)
 
 const text = (bytes: Buffer) => zlib.brotliDecompressSync(bytes).toString();
 
-/** A sheet of which each page needs the rule for its `<p>`. */
+/** A sheet with one rule, for `<p>`. */
 const styles: ShopStyles = {
   href: "/assets/shop-1.css",
   cookie: "haat_styles=shop-1",

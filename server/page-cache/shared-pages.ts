@@ -30,7 +30,7 @@ export interface SharedPagesOptions {
   addressOf: (request: IncomingMessage) => string;
 }
 
-/** Of the bytes of the pages, those of their data are added: one in so many. */
+/** The pages' data may take another quarter of the pages' bytes. */
 const DATA_SHARE = 4;
 
 /** Sends the pages that are the same for all visitors without a session (ADR 0093). */

@@ -47,15 +47,15 @@ interface Template {
 }
 
 /**
- * Makes pages for customers who are signed in from templates: what is a person's own is read for each request and filled in, the rest is rendered once
- * (ADR 0115). These are the pages that visitors share, and those whose loader declares `own`.
+ * Makes signed-in customers' pages from templates: personal data is read for each request and filled in, the rest is rendered once (ADR 0115).
+ * It serves the pages that visitors share, and pages whose loader declares `own`.
  */
 export class SignedInPages {
   readonly #options: SignedInPagesOptions;
-  /** Pages that were opened once: what only one person opens is not worth a template. */
+  /** Pages opened once: a page that only one person opens is not worth a template. */
   readonly #opened = new LRUCache<string, true>({ max: MAX_OPENED });
 
-  /** Addresses of other pages that depend on where the person wants things delivered. */
+  /** Addresses of other pages that depend on the person's delivery place. */
   readonly #placed = new LRUCache<string, true>({ max: MAX_OPENED });
 
   constructor(options: SignedInPagesOptions) {
@@ -63,8 +63,8 @@ export class SignedInPages {
   }
 
   /**
-   * Returns the page for the one who asks. Undefined when Remix is to render it: it reads nothing again that was read here, and answers for what could
-   * not be read.
+   * Returns the reader's page; undefined when Remix must render it. Remix reads nothing again that was read here, and answers when a read
+   * failed.
    */
   async find(request: ExpressRequest, args: Args): Promise<ReadyPage | undefined> {
     const { services } = this.#options;
@@ -90,7 +90,7 @@ export class SignedInPages {
     return ownPartsOf(path) ?? (isShared(path) ? NO_OWN_PARTS : undefined);
   }
 
-  /** Returns the signed-in customer, and of which template the page is. */
+  /** Returns the signed-in customer and the values that choose the page's template. */
   async #read(address: string, { read, showsPlace }: OwnParts, args: Args): Promise<ReadForPage | undefined> {
     const { services } = this.#options;
     const reader = await services.signedInReader(args);
