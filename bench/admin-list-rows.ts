@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** Creates so many people, inquiries, gift cards, coupons, entries of the audit log, jobs, tickets, and delivered items with reviews and open balances. */
+/** Creates `count` each of people, inquiries, gift cards, coupons, audit entries, jobs, tickets, and delivered items with review and open balance. */
 export async function createAdminRows(db: Db, count: number): Promise<void> {
   const n = sql`generate_series(1, ${count}::int) AS n`;
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);

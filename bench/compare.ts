@@ -9,14 +9,14 @@ import { cpuSeconds, cpuSecondsOfChildren, postmasterPid, serveShop } from "./pr
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/compare.ts OTHER`: the CPU time per page of a signed-in customer, of the server and of PostgreSQL, of this checkout and of another
- * one, in turns, with the whole catalogue. Both must be built and have run `npm run bench`. Writes its section of bench/results.md; exits with 1 when
- * a page takes the server more than half of what it takes it there.
+ * `npx tsx bench/compare.ts OTHER`: CPU time of server and PostgreSQL per page of a signed-in customer, in this checkout and in OTHER, in turns,
+ * with the whole catalogue. Both must be built and have run `npm run bench`. Writes its section of bench/results.md; exits with 1 when a page takes
+ * more than half of OTHER's server time.
  */
 const MAX_RATIO = 0.5;
 /** Each start compiles and places code a little differently, which moves all pages by some percent. */
 const STARTS = 4;
-/** V8 compiles what is called often only after some thousand pages. */
+/** V8 compiles hot functions only after some thousand pages. */
 const WARM_UP = 700;
 const ROUNDS = 4;
 const REQUESTS = 100;
@@ -117,7 +117,7 @@ async function open(checkout: string, port: number) {
   };
 }
 
-/** Returns the CPU seconds that so many requests of a page take. */
+/** Returns the CPU seconds of `requests` requests for a page. */
 async function cpuOf(
   { shop, cookie, postmaster }: Awaited<ReturnType<typeof open>>,
   { path: address }: Page,

@@ -6,8 +6,8 @@ import { SlowLine } from "./slow-line.ts";
 
 /**
  * `npx tsx bench/list-to-product.ts`: from a list to a product whose link the visitor has pointed at, by mouse and by touch, with JavaScript and without:
- * when the product's form is there after the press, and how many more requests that takes than pressing at once, without the file of speculation rules
- * by which the browser fetches pages beforehand. Writes its section of bench/results.md; exits with 1 when a limit is missed.
+ * when the product's form is there after the press, and how many more requests that takes than pressing at once without the speculation rules file,
+ * which lets the browser fetch pages beforehand. Writes its section of bench/results.md; exits with 1 when a limit is missed.
  */
 const LIST = "/category/books";
 const PRODUCTS = 3;
@@ -20,9 +20,9 @@ const MAX_MORE_REQUESTS = 1.5;
 
 interface Line {
   name: string;
-  /** Of each request, in the proxy. */
+  /** Added to each request by the proxy. */
   latencyMs: number;
-  /** Of the requests of the page, in the browser: not of those that it makes beforehand. The limit was set by such a measurement. */
+  /** Added in the browser to the page's requests, not to requests made beforehand. The limit comes from such a measurement. */
   browserLatencyMs: number;
   maxMs?: number;
 }

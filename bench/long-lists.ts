@@ -226,7 +226,7 @@ async function timesOfAdmin(store: SellerScope): Promise<Record<string, number[]
 }
 
 /**
- * Creates a store with so many products (every fifth a draft, every tenth sold out), and as many orders, each of another customer, batches,
+ * Creates a store with `count` products (every fifth a draft, every tenth sold out) and `count` each of orders, from different customers, batches,
  * imports and payouts. Returns its owner's scope.
  */
 async function createStore(db: Db, count: number): Promise<SellerScope> {

@@ -9,10 +9,10 @@ import type pg from "pg";
 import type { BenchPage } from "./pages.ts";
 import { cpuSeconds, cpuSecondsOfChildren, serveBytes, type Served } from "./processes.ts";
 
-/** Load on loopback, bounded: so many connections for so many seconds. */
+/** Load on loopback, bounded in connections and in time. */
 const CONNECTIONS = 20;
 const SECONDS = 8;
-/** V8 compiles what is called often only after some thousand pages, and again when another page is asked for than before. */
+/** V8 compiles hot functions only after some thousand pages, and again when a different page is requested. */
 const WARM_UP_SECONDS = 8;
 const headers = { "accept-encoding": "br", "accept-language": "en" };
 
@@ -79,7 +79,7 @@ export async function measurePage(
   }
 }
 
-/** Sends as many requests for a page as are answered in so many seconds. Throws when one is not answered with success. */
+/** Sends as many requests for a page as get answered within `seconds`. Throws when one fails. */
 export async function load(
   served: Served,
   pathname: string,

@@ -58,12 +58,12 @@ const PRICES = [
   [5000, 50_000],
 ];
 
-/** Returns so many of the values, evenly, some several times where there are fewer. */
+/** Returns `count` of the values, evenly spread; repeats some when there are fewer. */
 function spread<Value>(values: readonly Value[], count: number): Value[] {
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)] as Value);
 }
 
-/** Returns the words that the most products are called, of those that both shops have. */
+/** Returns the most frequent product words that both shops have. */
 async function commonWords(few: Db, many: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM search_words WHERE word ~ '^[a-z]{4,}$' AND word <> ALL ('{with,from,this,that,your,other,accessories}')

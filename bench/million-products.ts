@@ -16,16 +16,16 @@ import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/million-products.ts CATALOGUE.csv.gz`: pages of a shop with 1,000 products of the real catalogue and of one with a million that are
- * made from them, in turns, as a signed-in customer gets them, without what a server process caches of pages and of what it has read. Both databases serve the
- * next run. Writes its section of bench/results.md; exits with 1 where the p95 of a class is over three times as long.
+ * `npx tsx bench/million-products.ts CATALOGUE.csv.gz`: a signed-in customer's pages in a shop with 1,000 products of the real catalogue and in one
+ * with a million made from them, in turns, without a server process's caches of pages and reads. The next run uses both databases again. Writes its
+ * section of bench/results.md; exits with 1 when the p95 of a class is over three times as long.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const CATALOGUE = path.resolve(positionals[0] ?? "../shared/data/catalogue.csv.gz");
 const FEW = 1000;
 const MANY = Number(process.env["PRODUCTS"] ?? 1_000_000);
 const PAGES_OF_CLASS = Number(process.env["PAGES"] ?? 120);
-/** Each page is read so often, and the median counts: p95 is that of slow pages, not of slow moments of the machine. */
+/** Reads of each page; the median counts, so that p95 shows slow pages, not slow moments of the machine. */
 const READINGS = 3;
 const WARM_UP = 20;
 const MAX_RATIO = 3;
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 
 type Reader = (path: string) => Promise<number>;
 
-/** Returns how a signed-in customer reads a page of the shop: in so many milliseconds. */
+/** Returns a function that reads a page as a signed-in customer and returns the milliseconds. */
 async function readerOf(port: number): Promise<Reader> {
   const browser = new HttpBrowser(port);
   const login = await browser.open("/login");
@@ -85,7 +85,7 @@ async function readerOf(port: number): Promise<Reader> {
     const answer = await fetch(`http://localhost:${port}${asked}`, { headers: { cookie, "accept-language": "en" } });
     await answer.text();
     const milliseconds = performance.now() - startedAt;
-    // A page whose query reaches the time-out of five seconds counts as one of so many.
+    // A page whose query times out after five seconds (503) counts with its time.
     if (!answer.ok && answer.status !== 503) throw new Error(`${asked} answered ${answer.status}`);
     return milliseconds;
   };
@@ -144,11 +144,11 @@ function report(figures: readonly Figures[], { made, size }: Shop): void {
   );
 }
 
-/** Returns the shop with so many products: that of the last run, or one that is made of the imported catalogue. */
+/** Returns the shop with `count` products: the last run's, or one made from the imported catalogue. */
 async function shopOf(postgres: Postgres, count: number): Promise<Shop> {
   const name = `bench_products_${count}`;
   const databaseUrl = postgres.databaseUrl(name);
-  // The comment says that it was finished, and how long that took.
+  // The database's comment says that it was finished, and how long that took.
   const madeBefore = await aboutDatabase(postgres, name);
   if (madeBefore.made === null) await makeShop(postgres, name, count);
   run("npm", ["run", "-s", "migrate"], { ...process.env, APP_ENV: "demo", DATABASE_URL: databaseUrl });

@@ -7,17 +7,17 @@ import {
   searchDocument,
 } from "#app/domain/catalog/search/search.commands.server.ts";
 
-/** Rows of one statement: one connection shows its progress, and two share the work. */
+/** Rows of one statement: small enough to show progress, and for two connections to share the work. */
 const BATCH = 10_000;
 const CONNECTIONS = 2;
 
-/** Tables with rows of a product that its pages read. What sellers, administrators and the past need of it stays without rows. */
+/** Tables with a product's rows that its pages read. Tables for sellers, administrators and history stay empty. */
 const OF_PRODUCTS = ["product_variants", "product_images"];
 
 /**
- * Adds variations of the shop's real products until so many are on sale. A variation has the category of its original; the words of its name but
- * one, and a model number; brand, seller and texts of others of the same category, so that it has the words of its kind in another combination,
- * and every sixth a brand of its own; another price, and an age and popularity of its own. Its search document is made by the shop's own SQL.
+ * Adds variations of the shop's real products until `count` products are on sale. A variation has its original's category; the words of its name
+ * except one, plus a model number; brand, seller and texts of other products of the category, so that the category's words are combined anew (every
+ * sixth has its own brand); and its own price, age and popularity. The shop's own SQL makes its search document.
  */
 export async function addVariations(db: Db, count: number): Promise<void> {
   await sql`DROP TABLE IF EXISTS bench_variations`.execute(db);
@@ -41,7 +41,7 @@ export async function addVariations(db: Db, count: number): Promise<void> {
   await countWords(db);
 }
 
-/** Deletes products until so many are left, evenly through the catalogue. */
+/** Deletes products evenly through the catalogue until `count` are left. */
 export async function keepSome(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await withoutTriggers(trx);
@@ -180,7 +180,7 @@ async function copyRows(trx: Trx, from: number, to: number): Promise<void> {
      WHERE v.number BETWEEN ${from} AND ${to}`.execute(trx);
 }
 
-/** Drops the indexes of the tables that are filled, those of their keys excepted. Returns the statements that make them again. */
+/** Drops the indexes of the filled tables, except their keys. Returns the statements that create them again. */
 async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -68,7 +68,7 @@ async function createBuyers(client: pg.Client): Promise<string[]> {
   return emails;
 }
 
-/** Gives every product so many pieces that none is sold out meanwhile. */
+/** Gives every product enough pieces not to sell out meanwhile. */
 async function fillStocks(client: pg.Client): Promise<void> {
   await client.query("UPDATE product_variants SET stock_quantity = 100000 WHERE stock_quantity < 90000");
 }

@@ -11,10 +11,9 @@ import { addToCart, openAccount } from "../tests/support/shopper.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npm run bench:pages`: Lighthouse's scores (mobile, simulated slow 4G) of the pages of a purchase, in the demo's state: those of a visitor, then with
- * a cart and an account. Each page is the median of seven by its performance and then its LCP, after two that do not count: the server sends a page
- * that lasts in fewer bytes from its third visit on (ADR 0106). Writes its section of bench/results.md; exits with 1
- * when a limit is missed.
+ * `npm run bench:pages`: Lighthouse's scores (mobile, simulated slow 4G) of the pages of a purchase, in the demo's state: as a visitor, then with a
+ * cart and an account. A page's score is the median of seven runs, by performance and then LCP, after two runs that do not count: the server sends a
+ * lasting page in fewer bytes from its third visit on (ADR 0106). Writes its section of bench/results.md; exits with 1 when a limit is missed.
  */
 const RUNS = 7;
 const UNCOUNTED_RUNS = 2;
@@ -30,7 +29,7 @@ interface Scores {
   tbt: number;
   cls: number;
   kilobytes: number;
-  /** Audits below full marks, other than those of speed. */
+  /** Audits below full marks, except speed. */
   failed: string[];
 }
 
@@ -38,7 +37,7 @@ interface Scores {
 const INCOMPLETE = "NO_NAVSTART";
 const MAX_RECORDINGS = 3;
 
-/** Returns what Lighthouse finds on the page with an empty cache and the browser's cookies, without the one that came with a cached file. */
+/** Returns the page's Lighthouse scores with an empty cache and the browser's cookies, except the cookie for the cached style sheet. */
 async function score(url: string, debuggingPort: number, recordings = 1): Promise<Scores> {
   const network = await browser.newCDPSession(page);
   await network.send("Network.clearBrowserCache");

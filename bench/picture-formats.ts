@@ -17,7 +17,7 @@ interface Sum {
   photos: number;
   webp: number;
   avif: number;
-  /** Photos of which the AVIF is worth its file. */
+  /** Photos whose AVIF is worth its file. */
   worth: number;
   avifMs: number;
 }

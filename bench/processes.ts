@@ -15,7 +15,7 @@ export interface Served extends Started {
   origin: string;
 }
 
-/** Returns Node's arguments for a process of a checkout; those of earlier ones ran from their sources. */
+/** Returns Node's arguments for a process of a checkout; earlier checkouts ran from their sources. */
 function commandOf(checkout: string, flags: readonly string[], built: string, source: string): string[] {
   return fs.existsSync(path.join(checkout, built)) ? [...flags, built] : ["--import", "tsx", source];
 }
@@ -111,7 +111,7 @@ export function cpuSecondsOfChildren(pid: number): number {
   return children.length === 0 ? Number.NaN : children.reduce((sum, child) => sum + cpuSeconds(child), 0);
 }
 
-/** Returns the megabytes of memory of processes, with their share of what they have in common with others (Linux; NaN elsewhere). */
+/** Returns the memory of processes in megabytes, with their share of common pages (Linux; NaN elsewhere). */
 export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + proportionalKilobytes(pid), 0) / 1024;
 }
@@ -130,7 +130,7 @@ function childrenOf(pid: number): number[] {
   return all.filter((other) => statOf(other)?.[1] === String(pid));
 }
 
-/** Returns the process ids of the PostgreSQL in a bench's folder, those of its connections included. */
+/** Returns the process ids of the PostgreSQL in a bench's folder, including its connections. */
 export function postgresProcesses(folder: string): number[] {
   const postmaster = postmasterPid(folder);
   return [postmaster, ...childrenOf(postmaster)];

@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 /** What a step on a slow line needed. */
 export interface Step {
   name: string;
-  /** Requests that came over the line, also those of service workers and those that the browser makes beforehand. */
+  /** Requests over the line, including requests of service workers and requests made beforehand. */
   requests: number;
   /** Of these, those for the build's scripts and styles. */
   assets: number;

@@ -19,7 +19,7 @@ import { writeSection } from "./results-file.ts";
 
 /**
  * `npx tsx bench/store-analytics.ts`: the queries of a store's analytics page with 100,000 orders in the year and as many in the year before,
- * of 2,000 products to 5,000 PIN codes, and those of the administrators' page with as many orders of 200 other stores beside them. Writes its
+ * of 2,000 products to 5,000 PIN codes, and the queries of the administrators' page with as many orders of 200 other stores added. Writes its
  * sections of bench/results.md; exits with 1 when a year takes more than 300 ms.
  */
 const ORDERS_A_YEAR = 100_000;

@@ -13,10 +13,10 @@ export interface Labels {
   labelled: ReadonlySet<string>;
 }
 
-/** Words of which a product must have all, in singular or plural; any one of these lists. */
+/** Lists of words, in singular or plural: a product must have all words of any one list. */
 export type Meant = readonly (readonly string[])[];
 
-/** In which of a product's words they must be. */
+/** The set of a product's words that must contain them. */
 export type Where = "called" | "labelled";
 
 /** Names that list several kinds ("Foodgrains, Oil & Masala") say of no product that it is one of them. */

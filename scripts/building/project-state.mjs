@@ -39,7 +39,7 @@ export function stampBuild(hash) {
 }
 
 /**
- * Of all that goes into the build, and of what is below further places.
+ * Returns a hash of the build's inputs and of the files below further places, without tests.
  * @param {readonly string[]} [further]
  */
 export function sourceHash(further = []) {

@@ -20,8 +20,8 @@ import { blindIndex, db } from "#app/services.server.ts";
 import { findAdministrator } from "./administrator.ts";
 
 /**
- * Reviews sellers' applications from the command line, as the administrator with the address after `--as`; without a verb it lists those
- * that wait. What is to be corrected is named by its field: `panCard:unreadable`, `storeName:not_allowed:"Choose another name."`
+ * Reviews sellers' applications from the command line, as the administrator with the address after `--as`; without a verb it lists the
+ * waiting applications. A correction names its field: `panCard:unreadable`, `storeName:not_allowed:"Choose another name."`
  */
 const USAGE = `Use: npm run application -- --as EMAIL [approve ID | ban ID | reject ID REASON [FIELD:REASON[:WORDS] ...] | document ID KIND approved | document ID KIND:REASON[:WORDS] rejected]
 Reasons: ${CORRECTION_REASONS.join(", ")}`;

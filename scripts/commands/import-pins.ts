@@ -6,13 +6,13 @@ import { NotTextError } from "#app/domain/platform/csv-files/csv-text.server.ts"
 import { connect } from "#app/db/connection.server.ts";
 import { openDatabase } from "../import/open-database.ts";
 
-/** Imports a directory of PIN codes, from which addresses get their city and state. */
+/** Imports a directory of PIN codes, which gives addresses their city and state. */
 const USAGE = `Use: npm run import:pins -- FILE.csv[.gz]
 
 Replaces the PIN codes of the database of DATABASE_URL, or the demo's when that is not set, by those of a directory. docs/how-to/import-pin-codes.md says where to get one.
 Ends with 0 when every row was read, 2 when some were refused or it was called wrongly, 1 when the file or the database could not be used.`;
 
-/** So many refused rows are named. */
+/** Maximum refused rows named. */
 const NAMED = 20;
 const ROWS_REFUSED = 2;
 

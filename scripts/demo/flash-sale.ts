@@ -7,10 +7,10 @@ const PERCENT = 10;
 /** 2 h 30 m 45 s. Rule 2.21. */
 const DURATION_MS = ((2 * 60 + 30) * 60 + 45) * 1000;
 const DAY_MS = 86_400_000;
-/** For so long a demo that is not restarted has a new sale at the same hour of each day. */
+/** A demo that is not restarted has a new sale at the same hour for this many days. */
 const DAYS = 30;
 
-/** By the first variant's sku, in the order in which the home page shows them. */
+/** SKUs of first variants, in the home page's order. */
 const ON_SALE = [
   "WIRELESS-HEADPHONES-1",
   "BRASS-DIYA-SET-1",

@@ -20,7 +20,7 @@ export interface PinCodesImported {
   refused: { line: number; problem: string }[];
 }
 
-/** Replaces the PIN codes of the database by those of a directory. Throws `ImportFileError`, and changes nothing, where the file has none. */
+/** Replaces the database's PIN codes by a directory's. Throws `ImportFileError`, and changes nothing, when the file has none. */
 export async function importPinCodes(db: Db, file: string): Promise<PinCodesImported> {
   const offices = new OfficeCount();
   const refused: PinCodesImported["refused"] = [];

@@ -80,7 +80,7 @@ class RowGroup {
     this.hasOptions ||= hasOptionCells(row.record);
   }
 
-  /** @param begun the line on which each product with options began */
+  /** @param begun first line of each product with options */
   read(begun: Map<string, number>): FileProduct {
     const { product, problems } = this.readProduct(begun);
     const all = [...problems, ...this.repaired, ...this.others.flatMap((other) => other.problems)];

@@ -31,7 +31,7 @@ const BATCH = 500;
 
 export interface ImportOptions extends ImportTerms {
   file: string;
-  /** Stop after so many rows of the file, counted from its beginning; the rows of a product are not divided. */
+  /** Maximum rows, counted from the file's beginning; the rows of a product are not divided. */
   limit: number;
   /** Asked after each batch. */
   isStopped: () => boolean;

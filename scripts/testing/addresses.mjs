@@ -42,7 +42,7 @@ async function routeConfig(root) {
   return config;
 }
 
-/** Returns the routes with the pattern of their whole path: those with the fewest parameters first, as the server prefers them. */
+/** Returns the routes with the pattern of their whole path, sorted by the fewest parameters, as the server prefers them. */
 function flatten(/** @type {RouteEntry[]} */ config) {
   const all = (/** @type {RouteEntry[]} */ entries, /** @type {string} */ above) =>
     entries.flatMap(({ path: own = "", file, children }) => {

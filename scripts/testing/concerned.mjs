@@ -20,8 +20,8 @@ export function kindOf(file) {
 }
 
 /**
- * Returns the tests among `files` and the tests that use one of them, directly or through others. The nearest come first, then the ones whose paths
- * share most words with the files'. Browser tests only where they are named: they reach what they test through a running shop.
+ * Returns the tests among `files` and the tests that use one of them, directly or through others. The nearest come first; equally near ones are
+ * sorted by the most words in common with the files' paths. Browser tests run only when named: they reach the code through a running shop.
  * @param {readonly string[]} files paths in the project
  * @param {import("./imports.mjs").Users} users
  * @returns {ConcernedTest[]}

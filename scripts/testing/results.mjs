@@ -1,9 +1,9 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** Counts of what was checked, from exit codes and from the reports of Vitest and Playwright. Needs no package. */
+/** Counts of checks, from exit codes and from the reports of Vitest and Playwright. Needs no package. */
 
-/** Of a failure at the end of the output, in characters. */
+/** Characters of a failure's message at the end of the output. */
 const MESSAGE_LENGTH = 600;
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -82,7 +82,7 @@ export function describeCount({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** Returns the tests of a suite of Playwright, and of those in it, each with its file in the project and the name of its browser's settings. */
+/** Returns the tests of a Playwright suite and its inner suites, each with its file in the project and the name of its browser's settings. */
 function testsOf(suite, folder) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, projectName, results }) => ({

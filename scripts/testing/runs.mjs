@@ -101,7 +101,7 @@ async function testsOf(tests) {
   ];
 }
 
-/** Returns a line for each kind of test of which only the nearest files run. */
+/** Returns a line for each kind of test with only its nearest files run. */
 function namesOf(concerned, tests) {
   const kinds = [...new Set(concerned.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {

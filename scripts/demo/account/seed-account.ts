@@ -19,7 +19,7 @@ const WISHES = [
   { product: "school-atlas", daysAgo: 3, droppedPaise: 0 },
 ];
 
-/** Fills the account of the demo's shopper: wishes of which some became cheaper, and notifications. */
+/** Fills the account of the demo's shopper: wishes, some of them now cheaper, and notifications. */
 export async function seedAccount(db: Db, profileId: number, products: SeededProducts): Promise<void> {
   const scope = profileScope(profileId);
   if ((await countWishlistItems(db, scope)) > 0) return;

@@ -37,7 +37,7 @@ const front = [
   "cricket-bat",
 ];
 
-/** All products of the demo in the order in which they get their numbers: the front row, then one of each shelf in turn. */
+/** All products of the demo in the order of their numbers: the front row, then one of each shelf in turn. */
 export const demoProducts: DemoProduct[] = inOrder();
 
 function inOrder(): DemoProduct[] {

@@ -66,8 +66,8 @@ function categoryRow(category: DemoCategory, parentId: number) {
 }
 
 /**
- * Products in their order, which gives them their numbers; those that are there already are left alone. `sold` says how many pieces
- * the demo's orders are going to take of each variant, so that what the catalogue says is left afterwards.
+ * Creates the products; their order gives them their numbers, and existing ones are left alone. `sold` is the number of pieces that
+ * the demo's orders will take of each variant, so that the catalogue's stock is left afterwards.
  */
 export async function seedProducts(
   db: Db,

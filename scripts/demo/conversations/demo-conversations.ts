@@ -11,7 +11,7 @@ export interface DemoConversation {
   unread: number;
 }
 
-/** With the store of the demo's seller, in the language in which the customer writes. */
+/** Conversations with the store of the demo's seller, in the customer's language. */
 export const demoConversations: DemoConversation[] = [
   {
     customer: "lakshmi",

@@ -9,7 +9,7 @@ import { demoSellers, type DemoSeller, type DemoSellerKey } from "./sellers.ts";
 
 /** Only ever in the demo. */
 export const DEMO_PASSWORD = "haat-demo-2026";
-/** Those that can be signed in to. */
+/** The accounts for signing in. */
 export const DEMO_ACCOUNTS = {
   customer: demoCustomers.asha.email,
   seller: demoSellers.kutch.owner.email,

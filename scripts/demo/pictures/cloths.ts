@@ -23,7 +23,7 @@ interface Fold {
   to: number;
 }
 
-// In units of the drawing: its square, the pin that the folds open from, and the radii at which cloth, border and edge begin.
+// In units of the drawing: its square, the pin that the folds open from, and the radii where cloth, border and edge begin.
 const SIZE = 1000;
 const PIN = { x: 500, y: 40 };
 const TOP = 70;

@@ -74,7 +74,7 @@ export async function seedSitePictures(db: Db, files: FileStore): Promise<void> 
   });
 }
 
-/** The pictures of those who make what the stores sell. Stores with one are left alone. */
+/** Adds the pictures of the stores' makers. Stores with one are left alone. */
 export async function seedMakerPictures(db: Db, files: FileStore, sellers: DemoPeople["sellers"]): Promise<void> {
   for (const [key, { maker }] of Object.entries(demoSellers) as [DemoSellerKey, DemoSeller][]) {
     if (!maker) continue;

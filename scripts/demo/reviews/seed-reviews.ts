@@ -44,7 +44,7 @@ export async function seedReviews(db: Db, people: DemoPeople, products: SeededPr
   }
 }
 
-/** A review adds its stars to the product's totals by itself; those of the catalogue have it in them already. */
+/** Undoes the stars that a new review adds to the product's totals: the catalogue's totals already include it. */
 async function takeFromTotals(db: Db, productId: number, rating: number): Promise<void> {
   await sql`UPDATE products SET ratings[${rating}] = ratings[${rating}] - 1 WHERE id = ${productId}`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** Days before today, as far as the demo's orders go back. */
+/** Days before today; the demo's orders go back this far. */
 const DAYS = 60;
 
-/** Gives each product views on every day, more for those that sell more: the stores' analytics compare them with the orders. */
+/** Gives each product views on every day, more to bestsellers: the stores' analytics compare views with orders. */
 export async function seedViews(db: Db): Promise<void> {
   const some = await db.selectFrom("product_views").select("day").limit(1).executeTakeFirst();
   if (some) return;
