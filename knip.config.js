@@ -27,7 +27,7 @@ export default {
   project: ["**/*.{ts,tsx,js,mjs,cjs}!", "!**/*.test.{ts,tsx}!", "!tests/**!", "!tests/lint/planted/**"],
   // Scripts also serve tests and configuration files, which the production run does not see.
   ignore: isProduction ? ["scripts/**"] : [],
-  // Every route has its path there, also those whose forms post to the page's own address.
+  // Every route has its path there, even when its forms post to the page's own address.
   // Texts are looked up by their keys.
   ignoreIssues: {
     "app/paths/*.ts": ["exports", "nsExports"],

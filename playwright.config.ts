@@ -26,7 +26,7 @@ export default defineConfig<object, ShopOptions>({
   workers: 2,
   // A journey that passes only when it is tried again has found something: `npm test` names it at its end.
   retries: process.env.CI ? 1 : 0,
-  // Generous: a busy machine is not a fault. What is to be fast is measured in bench/.
+  // Generous: a busy machine is not a fault. bench/ measures speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -12,7 +12,7 @@ declare module "@remix-run/node" {
 }
 
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|turbo-stream|clsx|@remix-run\/\w+)\//;
-/** What every page needs, and small parts of several pages, which would compress badly in files of their own; below app/. */
+/** Code of every page, and small parts of several pages, which would compress badly in their own files; below app/. */
 const SHARED = [
   /components\/ui\/[\w-]+\.tsx?/,
   /components\/ui\/form\/form-(?:key|outcome)\./,
@@ -28,7 +28,7 @@ const SHARED = [
 ].map((path) => new RegExp(`/app/${path.source}`));
 
 /**
- * What every page needs comes in two files, of which the larger changes only with its packages. Left alone, the bundler makes some
+ * Puts the code of every page into two files; the larger one changes only with its packages. Left alone, the bundler makes some
  * twenty small ones: more requests, more bytes, and their names again for each route in Remix's manifest.
  */
 function chunkOf(id: string): string | undefined {

@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserScripts } from "./scripts/building/browser-scripts-plugin.ts";
 
-/** Limits are generous: a busy machine is not a fault, and what is to be fast is measured in bench/. A stray `.only` fails. */
+/** Limits are generous: a busy machine is not a fault, and bench/ measures speed. A stray `.only` fails. */
 const strictAndPatient = {
   allowOnly: false,
   testTimeout: 120_000,
@@ -24,7 +24,7 @@ const joinedPackages = {
   },
 };
 
-/** Tests of what a component shows. */
+/** Tests of components' output. */
 const componentTests = ["app/{components,presenters}/**/*.test.tsx"];
 
 /** Rules beside the code need no database; the other two get one of their own for each file (tests/support). */
