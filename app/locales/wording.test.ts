@@ -9,7 +9,7 @@ const LANGUAGES = ["en", "hi", "gu"] as const;
 
 const textsOf = (language: Language): [string, string][] => [...localeTexts[language]];
 
-/** What is said in no text of the shop, its default settings and its demo. */
+/** Patterns that no text of the shop, its default settings or its demo may contain. */
 const forbidden: [RegExp, string][] = [
   [/[कखग]\u093c|[\u0958-\u095a]/u, "nuqta under ज and फ only"],
   [/हिंदी/u, "हिन्दी"],
@@ -170,7 +170,7 @@ const DEPENDS = new Set(
   ].flatMap((line) => line.split("|")),
 );
 
-/** Returns the English texts that are said in two ways. */
+/** Returns the English texts with two different translations. */
 function saidTwice(english: [string, string][], translated: ReadonlyMap<string, string>): string[] {
   const ways = new Map<string, Set<string>>();
   for (const [key, text] of english) {

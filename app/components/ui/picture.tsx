@@ -15,11 +15,11 @@ interface PictureProps {
 }
 
 /**
- * A stored picture in the width that its place needs. Its space is reserved and filled with its main colour until it loads.
- * @param sizes how wide it is shown: in CSS pixels where that is fixed (wider files are not offered), else as in `<img sizes>`
+ * A stored picture in the width that its place needs. Until it loads, its space shows its main colour.
+ * @param sizes its displayed width: in CSS pixels when fixed (wider files are not offered), else as in `<img sizes>`
  * @param alt empty where the text beside it says the same
  * @param bare without a background: a cut-out object
- * @param forPaper fetched with the page: what is far down is printed as well
+ * @param forPaper fetched with the page: pictures far down are printed too
  * @param first the page's main picture, one of a page: fetched before all others, never lazily
  */
 export function Picture({ picture, sizes, alt = "", first, forPaper, bare, className }: PictureProps) {

@@ -15,7 +15,7 @@ interface SharedData {
   locales: readonly Locale[];
 }
 
-/** A step of the breadcrumb above a page, the home page left out. */
+/** A step of the breadcrumb above a page, without the home page. */
 interface Step {
   to: string;
   text: string;
@@ -30,11 +30,11 @@ interface PublicPage {
   isProduct?: boolean;
   /** The picture that apps show beside a link; the shop's own by default. */
   preview?: PreviewLink;
-  /** What apps show beside a link, in the language of who has sent it; by default the page's title and description. */
+  /** Texts that apps show beside a link, in the sender's language; default: the page's title and description. */
   sent?: { locale: Locale; title: string; description: string };
   /** For a page with a breadcrumb. */
   steps?: readonly Step[] | undefined;
-  /** Of schema.org, in addition to the breadcrumb. */
+  /** schema.org objects in addition to the breadcrumb. */
   data?: readonly object[];
   /** One of endless filter combinations: search engines should only follow its links. */
   isCombination?: boolean;

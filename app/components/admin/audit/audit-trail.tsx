@@ -34,7 +34,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** A panel with what was done to the subject of a page; none where nothing was. */
+/** A panel with the audit entries of a page's subject; none without entries. */
 export function AuditPanel({ heading, entries }: { heading?: string; entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;
@@ -45,7 +45,7 @@ export function AuditPanel({ heading, entries }: { heading?: string; entries: re
   );
 }
 
-/** Returns what was done: the text `admin:audit.<action>`, filled from the entry's details. */
+/** Returns the entry's text: `admin:audit.<action>`, filled from its details. */
 export function auditText(entry: AuditEntry, t: Translate): string {
   return t(`admin:audit.${entry.action}`, words(entry, t));
 }

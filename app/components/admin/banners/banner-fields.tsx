@@ -106,7 +106,7 @@ interface BannerTextProps {
 /** A text in three languages; English is needed. */
 function BannerText({ text, labelled }: BannerTextProps) {
   const inLanguage = (locale: "en" | "hi" | "gu") => ({ ...labelled(textField(text, locale)), lang: locale });
-  // A tile has no button, so that only the command knows when the text is needed.
+  // A tile has no button, so only the command knows whether the text is required.
   const { field, ...english } = inLanguage("en");
   const { optional: _optional, ...needed } = field;
   return (

@@ -43,11 +43,11 @@ export const ProductCard = renderedOnce(function ProductCard({
 }: {
   product: CardProduct;
   first?: boolean | undefined;
-  /** Class of the picture that says when it loads. */
+  /** Class that sets when the picture loads. */
   loading?: string | undefined;
-  /** Instead of that of the settings. */
+  /** Default: the aspect ratio of the settings. */
   aspect?: CardAspectRatio | undefined;
-  /** Nothing can be sent. */
+  /** Omits the heart. */
   isPreview?: boolean | undefined;
 }) {
   const { t } = useTranslation();

@@ -13,9 +13,9 @@ export function ProductGrid({
 }: {
   products: CardProduct[];
   leading?: number;
-  /** Instead of that of the settings. */
+  /** Default: the aspect ratio of the settings. */
   aspect?: CardAspectRatio;
-  /** Nothing can be sent. */
+  /** Omits the tiles' hearts. */
   isPreview?: boolean;
 }) {
   return (

@@ -20,10 +20,10 @@ export interface Facts {
     day: string | null;
     /** The shopper's PIN code, where it is known. */
     zip: string | null;
-    /** Where a PIN code is sent to; null in a preview. */
+    /** Address of the PIN code form; null in a preview. */
     checkAt: string | null;
   };
-  /** Of a seller who delivers to one state only. */
+  /** The state, when the seller delivers to one state only. */
   area: string | null;
   freeDeliveryOver: Paise;
   deliveryFee: Paise;
@@ -35,10 +35,10 @@ export interface Facts {
   seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & {
     logo: PictureSnapshot | null;
     rating: Rating | null;
-    /** Who makes what it sells, in a sentence; may be empty. */
+    /** A sentence about the maker of its products; may be empty. */
     makerLine: string;
   };
-  /** Where it comes from, and what else the law asks for, in the page's language. */
+  /** Country of origin and other details required by law, in the page's language. */
   origin: { label: string; value: string; lang?: string }[];
 }
 
@@ -52,7 +52,7 @@ export function ProductFacts({
   pricePaise: Paise;
   /** No delivery date for a product that cannot be ordered. */
   isSoldOut: boolean;
-  /** Where the seller is asked; none in a preview. */
+  /** Address of the question form to the seller; none in a preview. */
   askAt: string | undefined;
 }) {
   const { t, locale } = useTranslation();
@@ -136,7 +136,7 @@ export function ProductFacts({
   );
 }
 
-/** When it arrives: at the shopper's PIN code, where that is known. */
+/** The delivery date, with the shopper's PIN code when it is known. */
 export function DeliveryText({ delivery: { day, zip } }: { delivery: Pick<Facts["delivery"], "day" | "zip"> }) {
   const { t } = useTranslation();
   if (day === null) return null;

@@ -56,9 +56,9 @@ export interface Overview {
 interface ProductOverviewProps {
   product: Overview;
   facts: Facts;
-  /** Nothing can be sent: the product cannot be bought here. */
+  /** Disables all forms: the product cannot be bought here. */
   isPreview?: boolean;
-  /** Its address, for sending it to others; without one it cannot be sent. */
+  /** The product's address for sharing; without one there is no share button. */
   shareUrl?: string;
 }
 

@@ -11,14 +11,14 @@ import type { FacetChoice } from "#app/domain/catalog/products/product-facets.ts
 import { productList } from "#app/domain/catalog/products/product-list.ts";
 
 /**
- * One GET form for all filters: without JavaScript several can be chosen before the page reloads. With it a choice counts at once, so that the
- * counts, and the button of phones, are true; the panel stays open.
+ * One GET form for all filters: without JavaScript several can be chosen before the page reloads. With JavaScript each choice applies at once, so
+ * that the counts, and the button on phones, stay correct; the panel stays open.
  */
 export const FilterForm = renderedOnce(function FilterForm({ list }: { list: ListFilters }) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // What was ticked before the script was there counts like a tick now.
+  // Applies boxes that were ticked before the script loaded.
   useEffect(() => {
     const isTicked = [...(form.current?.querySelectorAll("input") ?? [])].some(
       ({ checked, defaultChecked }) => checked !== defaultChecked,

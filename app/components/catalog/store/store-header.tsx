@@ -64,7 +64,7 @@ export function StoreHeader({
   );
 }
 
-/** Who makes what the store sells: a picture and a sentence. Nothing without both. */
+/** The maker of the store's products: a picture and a sentence. Renders nothing without both. */
 function MakerLine({ maker: { line, picture } }: { maker: Maker }) {
   const { t, locale } = useTranslation();
   if (!line && !picture) return null;

@@ -49,7 +49,7 @@ export function AreaNav({
   open: string;
   items: readonly NavItem[];
   tone: keyof typeof TONES;
-  /** The logout button's text where it has another. */
+  /** Overrides the logout button's text. */
   logOut?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function AreaNav({
   const here =
     items.findLast(({ to, also }) => [to, also].some((part) => part && `${pathname}/`.startsWith(`${part}/`))) ??
     items[0];
-  // A page of the area that no entry leads to is not the area's home.
+  // The home entry is current only on the home page itself, not on pages without an entry.
   const current = here === items[0] && pathname !== here?.to ? undefined : here;
   return (
     <nav aria-label={label} className="min-w-0 print:hidden">

@@ -36,7 +36,7 @@ export function ToastRegion({ toasts }: { toasts: StoredToast[] }) {
       aria-live="polite"
       className={clsx(
         "shell pointer-events-none sticky top-2 z-20 print:hidden",
-        // Where no script runs they stay, and would cover what is scrolled below them.
+        // Without scripts toasts stay, and would cover the content scrolled below them.
         isInFlow ? "mt-2 noscript:static" : "h-0",
       )}
     >

@@ -16,7 +16,7 @@ const WIDTH = 600;
 const HEIGHT = 200;
 const TICKS = 4;
 
-/** Returns the shapes of a line over the days of a period, with that of the period before. */
+/** Returns the shapes of a line over the days of a period, with the previous period's line. */
 export function lineChart(days: readonly number[], daysBefore: readonly number[]): TimeChart {
   const { top, ticks, y } = verticalScale([...days, ...daysBefore]);
   const x = scaleLinear([0, Math.max(1, days.length - 1)], [0, WIDTH]);
@@ -55,7 +55,7 @@ export function barWidths(values: readonly { value: number; before: number }[]):
 
 const SIZE = { width: WIDTH, height: HEIGHT };
 
-/** The scale ends at a round number: its marks are at equal distances from 0 to that. */
+/** Returns a scale that ends at a round number, with evenly spaced marks from 0. */
 function verticalScale(values: readonly number[]) {
   const scale = scaleLinear([0, Math.max(1, ...values)], [HEIGHT, 0]).nice(TICKS);
   const ticks = scale.ticks(TICKS).filter(Number.isInteger);

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { DataTable, type Column } from "#app/components/ui/lists/data-table.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** A part of the figures: its chart, and the table behind it, which is open where there is no chart. */
+/** A section of the figures: its chart, and its table, which is open when there is no chart. */
 export function FiguresSection<Row>({
   title,
   hint,

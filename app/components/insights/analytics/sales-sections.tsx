@@ -33,7 +33,7 @@ interface SalesSectionsProps {
   period: Step;
 }
 
-/** What a store, or all of them, have sold in a period: over time, by product, by category. */
+/** Sales of a store, or of all stores, in a period: over time, by product, by category. */
 export function SalesSections({
   titles,
   csvOf,
@@ -159,7 +159,7 @@ function TopProducts({
   );
 }
 
-/** What was sold, by category. */
+/** Sales by category. */
 function SalesByCategory({
   title,
   csv,

@@ -9,7 +9,7 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
 const LONGEST = 80;
-/** Values that are numbers or objects of the database: that they changed says enough. */
+/** Fields with ids or objects of the database as values: the table only says that they changed. */
 const OPAQUE = new Set([
   "category_id",
   "tax_class_id",
@@ -84,7 +84,7 @@ function changedValues(before: BatchValues, after: BatchValues, t: Translate): s
   });
 }
 
-/** Returns what the undo did, or before it what has changed since the batch. */
+/** Returns the undo's outcome, or before an undo the changes since the batch. */
 function sinceText({ outcome, since, isCreated }: BatchChange, t: Translate): string[] {
   if (!outcome)
     return Object.entries(since).map(([field, value]) =>

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
-/** What an import that has ended did, with the ways to its refused rows and to its undo. */
+/** The result of a finished import, with links to its refused rows and its undo. */
 export function ImportResult({ found, lists }: { found: ProductImport; lists: ImportLists }) {
   const { t, locale } = useTranslation();
   const { id, status, counts, failure, batchId, correctedCount, expiresAt } = found;

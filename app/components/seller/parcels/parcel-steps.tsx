@@ -15,13 +15,13 @@ import * as paths from "#app/paths.ts";
 interface ParcelStepsProps {
   shipment: Pick<ShipmentToPack, "id" | "status">;
   fields: FieldsOf<typeof moveShipmentForm>;
-  /** Where its forms go; default: to the form of the parcel's store. */
+  /** Address of its forms; default: the form of the parcel's store. */
   action?: string;
-  /** What sends it back to its store says; default: in the store's own words. */
+  /** Text of the return button; default: the store's own wording. */
   returning?: string;
 }
 
-/** Returns the field as one that is needed here. */
+/** Returns the field as a required one. */
 function isNeeded({ optional: _, ...field }: FormField): FormField {
   return field;
 }

@@ -117,7 +117,7 @@ function nameOf({ productName, options }: Earning): string {
   return [productName, optionsText(options)].filter(Boolean).join(" · ");
 }
 
-/** Returns what an item's money waits for, or what became of it. */
+/** Returns the state of an item's payment: why it waits, or its outcome. */
 function stateText(
   { state, payableOn, owedPaise, paidPaise }: Earning,
   { t, locale }: Pick<Translation, "t" | "locale">,

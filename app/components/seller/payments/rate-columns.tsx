@@ -26,7 +26,7 @@ export function rateColumns({ t }: Translated): Column<{ category: string; rates
   ];
 }
 
-/** Returns the columns of the changes that are planned. */
+/** Returns the columns of planned rate changes. */
 export function rateChangeColumns({ t, locale }: Translated): Column<RateChange & { category: string | null }>[] {
   return [
     {

@@ -4,13 +4,13 @@ import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
-/** Fields that stores and administrators fill in, with what they show of a product: null for a new one. */
+/** Fields that stores and administrators fill in, with the product's values; null for a new product. */
 interface CommonFields<Name extends string, Shown extends keyof EditableProduct> {
   fields: Fields<Name>;
   product: Pick<EditableProduct, Shown> | null;
 }
 
-/** Its description and features. */
+/** The description and the features. */
 export function DescriptionFields({
   fields,
   product,
@@ -58,7 +58,7 @@ export function PriceFields({
   );
 }
 
-/** Where shoppers find it. */
+/** The category and the tags. */
 export function CategoryFields({
   fields,
   product,

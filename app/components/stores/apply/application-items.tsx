@@ -19,7 +19,7 @@ const TONES: Record<ItemState, ChipTone> = {
   sent_back: "brick",
 };
 
-/** All that an application says, by step: the same list for the applicant and the reviewer (rule 9.10). */
+/** All answers of an application, by step: the same list for the applicant and the reviewer (rule 9.10). */
 export function ApplicationItems({
   sections,
   changeOf,

@@ -16,7 +16,7 @@ export function DocumentField({
 }: {
   kind: DocumentKind;
   stored: StoredFile | undefined;
-  /** The checkbox that removes it, for what is not required. */
+  /** The checkbox that removes an optional document. */
   removal?: FormField | undefined;
 }) {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export interface StepData {
   draft: TypedForm | null;
 }
 
-/** A step of the application: how far it is, its form, and the buttons that go on, back, and to other steps, which all save it. */
+/** A step of the application: progress, form, and buttons to the next, previous and other steps, which all save it. */
 export function StepForm({
   data: { title, step, reached, draft },
   lead,

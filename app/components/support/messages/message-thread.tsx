@@ -15,9 +15,9 @@ interface ThreadAttachment {
 
 interface ThreadMessage {
   id: number;
-  /** The author's, for display. */
+  /** The author's name. */
   name: string;
-  /** Of the reader's side. */
+  /** Whether the reader's side wrote it. */
   isOwn: boolean;
   body: string;
   at: Date;

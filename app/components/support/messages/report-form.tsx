@@ -18,12 +18,12 @@ export function ReportForm({
   children,
 }: {
   title: string;
-  /** What the support team reads, and who learns of it; default: of a conversation. */
+  /** Says what the support team reads and who learns of it; default: the text for conversations. */
   lead?: string;
   name: string;
   back: string;
   fields: Fields<"reason" | "note">;
-  /** What is reported, unless it is on the page that `back` leads to. */
+  /** The reported text, unless the page at `back` shows it. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();

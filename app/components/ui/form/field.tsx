@@ -6,7 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 
 export interface FieldProps {
-  /** What the form's schema says about the field: `fieldsOf(schema)`, which the loader sends. */
+  /** The field's description from the form's schema: `fieldsOf(schema)`, sent by the loader. */
   field: FormField;
   label: ReactNode;
   hint?: string | undefined;

@@ -9,11 +9,11 @@ import type { FormField } from "#app/domain/platform/forms/forms.ts";
 export interface StoredFile {
   name: string;
   sizeBytes: number;
-  /** The address that answers with the file, as one to save. */
+  /** Download address. */
   href: string;
-  /** Of a picture only: a PDF is shown by name and size. Its address is usually `href`. */
+  /** Only for pictures: a PDF is shown by name and size. `src` is usually `href`. */
   preview?: { src: string; width: number; height: number } | undefined;
-  /** What is known about it, in the page's language: "Checked on 3 November". */
+  /** Its state in the page's language: "Checked on 3 November". */
   status?: string | undefined;
   /** The checkbox that removes it (value `1`); without one it can only be replaced. */
   removal?: FormField | undefined;
