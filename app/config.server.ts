@@ -133,8 +133,8 @@ export interface Config {
   /** Maximum numbers of visitors' sessions, carts and inquiries, and for how many days unverified accounts are stored. */
   storage: { sessions: number; carts: number; inquiries: number; unverifiedDays: number };
   /**
-   * A worker writes a heartbeat every `heartbeatSeconds`; the locks of one without any for `deadAfterSeconds` are released.
-   * A worker that is asked to stop gets `stopSeconds` for the jobs it has begun.
+   * A worker writes a heartbeat every `heartbeatSeconds`; after `deadAfterSeconds` without one its locks are released.
+   * A worker that is asked to stop gets `stopSeconds` to finish its running jobs.
    */
   worker: { heartbeatSeconds: number; deadAfterSeconds: number; stopSeconds: number };
   dataDirectory: string;
@@ -162,7 +162,7 @@ export interface Config {
   mail:
     | { kind: "postmark"; token: string; apiUrl: string | undefined; from: string }
     | { kind: "mailbox"; directory: string };
-  /** What sends codes to mobile numbers; undefined where one cannot sign in with them. */
+  /** The SMS provider for codes; undefined disables sign-in by mobile number. */
   sms:
     | { kind: "msg91"; authKey: string; templates: Record<Locale, string>; apiUrl: string }
     | { kind: "mailbox"; directory: string }

@@ -164,7 +164,7 @@ export function listFileNamed(name: string): ListFile<Scope, Translation> | unde
   return Object.hasOwn(LIST_FILES, name) ? LIST_FILES[name as ListFileName] : undefined;
 }
 
-/** Returns the names of the lists whose files a person with this scope may have. */
+/** Returns the names of the lists that a person with this scope may export. */
 export function listFilesOf(scope: Scope): string[] {
   return Object.entries(LIST_FILES).flatMap(([name, { permission }]) =>
     hasPermission(scope, permission) ? [name] : [],

@@ -68,7 +68,7 @@ export default [
       ]),
     ]),
 
-    // To read and to write to us; the pages that are only read share one module
+    // Static pages and contact forms; the pages without a form share one module
     ...STATIC_PAGES.map((name) => route(name, "routes/shop/support/static-page.tsx", { id: `static-page/${name}` })),
     route("help", "routes/shop/support/help.tsx"),
     route("contact", "routes/shop/support/contact.tsx"),

@@ -44,7 +44,7 @@ export const loader = defineLoader({ permission: "application.use" }, async (arg
     title: t("messages:title.application_correct"),
     rejectionReason,
     items: corrections.map((correction) => {
-      // What was sent back is wanted.
+      // A field sent back for correction is required.
       const field = fields[correction.subject];
       const mark = documents.find(({ kind }) => kind === correction.subject)?.mark ?? null;
       return { ...correction, field: field && { ...field, optional: undefined }, mark };

@@ -17,14 +17,14 @@ export async function ownApplication(args: RequestArgs): Promise<Application | u
   return findOwnApplication(db, await applicationOwner(args), cipher);
 }
 
-/** Returns who changes an application: a visitor without an account is recorded as a customer. */
+/** Returns the actor who changes an application; a visitor without an account is recorded as a customer. */
 export function applicant({ person }: { person: Person | undefined }): Actor {
   return { profileId: person?.profileId ?? null, role: person?.role ?? "customer" };
 }
 
 /**
- * Lets the session lead to an application; a visitor without a session gets one. Returns the headers to send along. Throws
- * `RetryLaterError` when too many sessions were begun in the visitor's network.
+ * Stores the application's id in the session; a visitor without a session gets one. Returns the headers to send along. Throws
+ * `RetryLaterError` when too many sessions were started from the visitor's network.
  */
 export async function rememberApplication(args: RequestArgs, applicationId: number): Promise<Headers> {
   const { session, headers } = await ensureSession(args);

@@ -19,7 +19,7 @@ import { config, db, identityProviders } from "#app/services.server.ts";
 type Credentials = Readonly<Record<"email" | "password", string>>;
 type CodeOfMobile = Readonly<Record<"mobile" | "code", string>>;
 
-/** A person who came back from a provider. Without an account its password is asked for first, or a signed-in person connects the identity. */
+/** A person who came back from a provider. Without a linked account the password is asked for first, or a signed-in person links the identity. */
 export interface OpenedByProvider extends OAuthCallback {
   account: SignedInAccount | undefined;
 }
@@ -57,16 +57,16 @@ function authenticate<Name extends keyof Results>(
     .use(new CodeStrategy((given) => byCode(args, given)), "code");
   for (const provider of identityProviders)
     authenticator.use(new ProviderStrategy(provider, (callback) => byIdentity(args, callback)), provider.name);
-  // The authenticator knows the results of all its strategies together only.
+  // The authenticator's type only knows the union of all strategies' results.
   return authenticator.authenticate(name, request) as Promise<Results[Name]>;
 }
 
-/** Returns a request with nothing but these fields, which a schema let through: a strategy never sees the form that was posted. */
+/** Returns a request with only these validated fields: a strategy never sees the posted form. */
 function requestOf({ request }: RequestArgs, fields: Readonly<Record<string, string>>): Request {
   return new Request(request.url, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** Reads the code and the number that it was sent to. */
+/** Identifies a person by a code sent to a mobile number. */
 class CodeStrategy<User> extends Strategy<User, CodeOfMobile> {
   name = "code";
 
@@ -110,7 +110,7 @@ async function byCode(args: RequestArgs, { mobile, code }: CodeOfMobile): Promis
 
 async function byIdentity(args: RequestArgs, callback: OAuthCallback): Promise<OpenedByProvider> {
   const person = (await currentSession(args))?.person;
-  // A flow begun to link must not sign in, nor link another account; one begun to sign in must not link.
+  // A flow started for linking must not sign in or link another account; one started for signing in must not link.
   if (callback.linkTo !== person?.profileId) throw new NotIdentified("lost");
   if (person) return { ...callback, account: undefined };
   const opening = await openWithIdentity(db, callback.identity, await getLocale(args));

@@ -28,7 +28,7 @@ export async function signInPage<More extends object>(args: RequestArgs, title: 
 }
 
 /**
- * Starts the session of a proven identity under a new id, merges the browser's cart into the account's, sets the account's language where none was
+ * Starts the session of a proven identity under a new id, merges the browser's cart into the account's, sets the account's language unless one was
  * chosen here, and returns the redirect to `redirectTo`. For an account with a second factor the session stays pending, and nothing else
  * happens, until MFA is verified (`factorVerified`: just now).
  */

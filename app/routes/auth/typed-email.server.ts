@@ -1,7 +1,7 @@
 import { emailCookie } from "#app/http/request/cookies.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 
-/** Returns the address that was typed in this browser when its account was registered or verified, until a person signs in. */
+/** Returns the address typed in this browser at registration or verification; kept until sign-in. */
 export async function typedEmail({ request }: RequestArgs): Promise<string | undefined> {
   const email: unknown = await emailCookie.parse(request.headers.get("Cookie"));
   return typeof email === "string" && email.length <= 254 ? email : undefined;

@@ -18,9 +18,9 @@ import * as paths from "#app/paths.ts";
 import { db, logger, payments } from "#app/services.server.ts";
 
 /**
- * Return address of the provider's page. The form comes from another site, so our session's cookie
- * is not sent: the order is found by our record of the provider's order. The payment's status is never read from
- * the form; the provider is asked. The redirect contains nothing personal, and its target checks the session.
+ * Return address of the provider's page. The form comes from another site, so the browser does not send our session cookie:
+ * the order is found by our record of the provider's order. The payment's status comes from the provider, never from the form.
+ * The redirect contains nothing personal, and its target checks the session.
  */
 export const action = defineRawAction({ permission: "payment.report" }, async (args) => {
   const form = await requestForm(args).catch(() => undefined);

@@ -70,7 +70,7 @@ export const action = defineAction(
   },
 );
 
-/** Asks into which category everything moves, and then shows what that changes for stores. */
+/** Asks for the target category, and then shows the changes for stores. */
 export default function AdminCategoryMerge() {
   const { t } = useTranslation();
   const { title, name, category, targets, into, stores, storeCount, marks, fields } = useLoaderData<typeof loader>();

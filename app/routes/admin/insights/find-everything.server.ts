@@ -9,7 +9,7 @@ import { textInLanguages } from "#app/presenters/text-in-languages.server.ts";
 import { ITEMS } from "#app/routes/admin/frame/admin-layout.tsx";
 import { db } from "#app/services.server.ts";
 
-/** Things of one kind as they are shown. */
+/** Results of one kind, for display. */
 export interface FoundGroup {
   title: string;
   findings: Finding[];
@@ -26,7 +26,7 @@ export async function findEverything(args: RequestArgs, scope: AnyScope, typed: 
   ];
 }
 
-/** Returns where a text leads without a list: a whole number to its thing, the whole name of a page to the page. */
+/** Returns the address that a search leads to directly: a complete number to its thing, a page's full name to the page. */
 export async function findDirectly(args: RequestArgs, scope: AnyScope, typed: string): Promise<string | undefined> {
   return (await findByNumber(db, scope, typed)) ?? pageCalled(typed, await pagesOf(args, scope));
 }

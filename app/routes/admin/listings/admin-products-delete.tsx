@@ -76,7 +76,7 @@ export const action = defineAction(
   },
 );
 
-/** Asks before products are deleted, and says how many. */
+/** Asks for confirmation before deleting products, with their number. */
 export default function AdminProductsDelete() {
   const { t, locale } = useTranslation();
   const { title, products, count, isMatching, back, fields } = useLoaderData<typeof loader>();

@@ -50,7 +50,7 @@ export const loader = defineLoader({ permission: "promotion.manage" }, async ({ 
   };
 });
 
-/** The slides and the tiles of the home page, and what was changed last. */
+/** The slides and the tiles of the home page, and their last changes. */
 export default function AdminBanners() {
   const translation = useTranslation();
   const { t } = translation;

@@ -20,7 +20,7 @@ import { allCategories } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns the kind that an address names. Throws the 404 for anything else. */
+/** Returns the kind named by an address. Throws the 404 for anything else. */
 export function bannerKind(param: string | undefined): BannerKind {
   if (param === undefined || !isBannerKind(param)) throw notFound();
   return param;
@@ -42,7 +42,7 @@ export function bannerMarks({ place: _place, ...values }: SettingValues): string
   return marksOf(values);
 }
 
-/** Returns what the form of a new or stored slide or tile shows: with what was typed where it is opened again from its preview. */
+/** Returns the form data of a new or stored slide or tile; with the typed values when reopened from its preview. */
 export async function readBannerForm(
   args: Pick<LoaderFunctionArgs, "request" | "context"> & { scope: AnyScope },
   kind: BannerKind,
@@ -74,7 +74,7 @@ export async function readBannerForm(
   };
 }
 
-/** Returns the address of the list after a change, whose undo it offers beside the slides or the tiles; null for none. */
+/** Returns the list's address after a change; the list offers the undo of `changeId`, if not null, beside the slides or tiles. */
 export function publishedPath(kind: BannerKind, changeId: number | null): string {
   return `${paths.adminBanners}${changeId === null ? "" : `?changed=${changeId}`}#${kind}`;
 }

@@ -32,7 +32,7 @@ export function defineSettingsLoader(section: SettingSection) {
   });
 }
 
-/** Returns the action of a form of settings, which leads to the preview. */
+/** Returns the action of a settings form, which leads to the preview. */
 export function defineSettingsAction(section: SettingSection) {
   return defineAction(
     { ...declared(section), schema: settingsForm(section) },

@@ -26,13 +26,13 @@ function kindParam(param: string | undefined): DocumentKind {
 /** Returns a submitted application. Throws the 404 "Application not found." */
 export async function applicationToReview(args: RequestArgs & { scope: AnyScope }, id: number) {
   const application = await findApplicationToReview(db, args.scope, id, cipher);
-  // Who applied has given both.
+  // A submitted application has both.
   if (application) return { ...application, storeName: application.storeName ?? "", email: application.email ?? "" };
   const t = await getT(args);
   throw notFound(t("messages:application.not_found"));
 }
 
-/** Returns the way back to the list after a decision. It says whether it is mailed, or that it was like that before. */
+/** Returns the redirect after a decision. Its toast says whether a mail was sent, or that the application was decided before. */
 export async function decided(
   args: RequestArgs & { scope: AnyScope },
   id: number,

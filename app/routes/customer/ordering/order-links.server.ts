@@ -11,13 +11,13 @@ import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** Where the customer makes links of each kind, and where they lead. */
+/** For each kind of link: the customer's page for making it, and its target. */
 const PAGES: Record<OrderLinkKind, { own: (number: string) => string; linked: (token: string) => string }> = {
   pay: { own: paths.orderAsk, linked: paths.payLink },
   delivery: { own: paths.orderShare, linked: paths.trackedDelivery },
 };
 
-/** Of the pages and forms of an order's links. */
+/** Options of the pages and forms of an order's links. */
 export const ofOrder = { permission: "order.view", params: { number: orderNumber } } as const;
 
 type OrderCall = RequestArgs & { scope: ProfileScope; params: { number: string } };
@@ -34,7 +34,7 @@ export async function ownOrderLinks(
   return { links, address: token === undefined || links === 0 ? null : config.origin + PAGES[kind].linked(token) };
 }
 
-/** Makes a link and leads back to its page, which shows it; false when the person has no such order. */
+/** Creates a link and redirects to its page, which shows it; returns false when the person has no such order. */
 export async function answerWithLink(
   kind: OrderLinkKind,
   { scope, params: { number: publicNumber }, formKey, ...args }: OrderCall & { formKey: string },

@@ -18,7 +18,7 @@ export const loader = defineLoader(
     const preview = await findPreview(kind, name, languageOf(new URL(args.request.url).searchParams));
     if (!preview) throw notFound();
     const etag = `"${previewVersion(preview)}-${shape}"`;
-    // Apps of other sites show it.
+    // Other sites' apps show it.
     const headers = {
       ETag: etag,
       "Cache-Control": "public, max-age=86400",

@@ -14,8 +14,8 @@ interface Search {
 }
 
 /**
- * Counts a search that found nothing, was corrected (rule 2.31), or found products (rule 2.37); its other pages and filters are of the same search.
- * Nothing waits for it.
+ * Counts a search that found nothing, was corrected (rule 2.31), or found products (rule 2.37); its further pages and filters belong to the same
+ * search. Nothing waits for it.
  */
 export function countSearch(
   args: RequestArgs & { role: ActorRole },
