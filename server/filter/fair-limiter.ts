@@ -2,7 +2,7 @@ import { add } from "#app/domain/platform/rate-limits/counts.ts";
 
 /** The client that a request counts for. */
 export interface Client {
-  /** The address or, for IPv6, the network that it came from. */
+  /** Its IP address or, for IPv6, its network. */
   network: string;
   /** The account of a signed-in customer, seller or administrator. */
   profileId: number | undefined;
@@ -12,13 +12,13 @@ export interface Client {
 
 /** How a resource is divided; all are fractions of 1. */
 export interface Shares {
-  /** The most that one network may have of each part of the resource. */
+  /** Maximum share of one network in each part of the resource. */
   network: number;
-  /** The most that one account may have of each part. */
+  /** Maximum share of one account in each part. */
   account: number;
-  /** The part that only signed-in people get. */
+  /** The part reserved for signed-in people. */
   signedInReserve: number;
-  /** The part that only the payment provider's requests get. */
+  /** The part reserved for the payment provider's requests. */
   providerReserve: number;
 }
 
@@ -27,7 +27,7 @@ export interface Slot {
   release(): void;
   /** Marks the request as received completely: from now on it cannot be displaced. */
   arrived(): void;
-  /** Aborted when the slot was given to another request, because this one took long to arrive. */
+  /** Aborted when another request gets the slot, because this one took long to arrive. */
   readonly displaced: AbortSignal;
 }
 
@@ -56,7 +56,7 @@ export class FairLimiter {
 
   /**
    * @param options.displaces whether requests that are still arriving are displaced by others when no slot is free
-   * @param options.queues whether a client also waits where all slots are taken, or its account has its share of them
+   * @param options.queues whether a client also waits when all slots are taken, or when its account has used its share
    */
   constructor(capacity: number, shares: Shares, { displaces = false, queues = false } = {}) {
     this.#queues = queues;
@@ -79,9 +79,9 @@ export class FairLimiter {
   }
 
   /**
-   * Waits for a slot where slots are free but the client's network has its share of them, so that many people behind one address are served one
-   * after the other. Returns undefined at once where all slots are taken (unless the limiter queues) or many of the network wait, and after two
-   * seconds of waiting.
+   * Waits for a slot when slots are free but the client's network has used its share, so that many people behind one address are served one
+   * after the other. Returns undefined at once when all slots are taken (unless the limiter queues) or many requests of the network wait, and
+   * after two seconds of waiting.
    */
   async wait(client: Client): Promise<Slot | undefined> {
     const { network } = client;
@@ -193,8 +193,8 @@ class Part {
   }
 
   /**
-   * Takes the slot of the request that has been arriving for longest, of this client's own network if that has its share. Returns whether there
-   * was one. A form of the shop's pages arrives in one flight of packets, so the displaced request is one that is slow on purpose.
+   * Takes the slot of the request that has been arriving for longest; within this client's network if the network has used its share. Returns
+   * whether there was one. A form of the shop's pages arrives in one flight of packets, so the displaced request is slow on purpose.
    */
   displaceFor(client: Client): boolean {
     if (this.#isAccountFull(client)) return false;

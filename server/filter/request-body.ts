@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 
-/** Why a body was not accepted. `aborted`: the client has disconnected. `overloaded`: its slot went to another request. */
+/** Reason for refusing a body. `aborted`: the client has disconnected. `overloaded`: its slot went to another request. */
 export type BodyProblem = "too_large" | "too_slow" | "aborted" | "bad_form" | "overloaded" | "storage";
 
 export interface ReceivedBody {
@@ -26,7 +26,7 @@ export interface ReceivedFiles {
 export interface Pace {
   graceMs: number;
   bytesPerSecond: number;
-  /** Bytes that must arrive within any period of this length: a fast beginning does not pay for a standstill. */
+  /** Bytes that must arrive within any period of this length: a fast start does not allow a standstill. */
   progress?: { periodMs: number; bytes: number };
   /** Time limit for the whole body. */
   deadlineMs?: number;
@@ -60,8 +60,8 @@ export interface BodyLimits {
 }
 
 /**
- * Streams a body to `take`, up to `limit` bytes, counting what really arrives: Content-Length can lie or be missing. `take` returns a promise to
- * wait for, or a problem, which ends the stream. Returns undefined when all of it was taken; after a problem the rest is not read.
+ * Streams a body to `take`, up to `limit` bytes, counting the received bytes: Content-Length can lie or be missing. `take` returns a promise to
+ * wait for, or a problem, which ends the stream. Returns undefined when the whole body was taken; after a problem the rest is not read.
  */
 export function receiveBody(
   request: IncomingMessage,
@@ -129,7 +129,7 @@ export async function readBody(request: IncomingMessage, options: BodyLimits): P
   return problem ? { problem } : { body: Buffer.concat(chunks) };
 }
 
-/** Of one form: a product with its variants has several hundred. */
+/** Maximum fields of one form: a product with its variants has several hundred. */
 export const MAX_FIELDS = 1000;
 
 /** Returns whether a page of the shop could have sent this URL-encoded form: no NUL, at most `MAX_FIELDS` fields, no prototype names. */

@@ -4,23 +4,23 @@ import type { PageRequest } from "./page-request.ts";
 import { PopularPages } from "./popular-pages.ts";
 import { compressedBest, type SharedPage } from "./shared-page.ts";
 
-/** So old a page may be whatever has changed: a storm of changes costs each page that is asked for one rendering in this time. */
+/** Maximum age of a changed page: a storm of changes costs each requested page one rendering in this time. */
 const MAX_AGE_OF_CHANGED_MS = 900;
 /** From this age on, a changed page is rendered again while it is still sent. */
 const REFRESH_AGE_MS = 750;
 const MAX_REFRESHES = 2;
 /** Minimum pause between two looks for changed popular pages. */
 const SHORTEST_REST_MS = 10;
-/** A page that has to be rendered again so soon is compressed quickly: the next one will not last either. */
+/** A page replaced within this time gets a quickly compressed successor, which will not last either. */
 const SHORT_LIFE_MS = 2000;
 /** A page that is requested after lasting this long is worth the best compression. */
 const LASTING_AGE_MS = 5000;
 
 interface Entry {
   page: SharedPage;
-  /** When its rendering began, on the clock of `performance.now`: what changed before is in it. */
+  /** Start of its rendering, by `performance.now`: it contains all earlier changes. */
   startedAt: number;
-  /** Milliseconds since 1970: when the clock alone changes it. */
+  /** Time of its next scheduled change, in milliseconds since 1970. */
   validUntil: number;
   isCompressedBest: boolean;
 }
@@ -29,18 +29,18 @@ export interface PageCacheOptions {
   changes: ChangeSource;
   /**
    * Returns the page, rendered now, or undefined when it cannot be shared.
-   * @param isShortLived the one before did not last
+   * @param isShortLived whether the previous rendering did not last
    */
   render: (request: PageRequest, isShortLived: boolean) => Promise<SharedPage | undefined>;
-  /** Returns when the clock alone changes the shop's pages. */
+  /** Returns the time of the pages' next scheduled change. */
   nextChange: () => Promise<Date>;
   maxBytes: number;
 }
 
 /**
- * The pages that are the same for all visitors without a session, as they are sent, in the memory of this process (ADR 0093). None is sent
- * later than a second after a change: a changed one is rendered again, once for all who ask meanwhile. While changes are not heard every page is
- * rendered anew.
+ * Caches the ready pages that are the same for all visitors without a session, in this process's memory (ADR 0093). No page is sent later than
+ * a second after a change: a changed page is rendered again, once for all waiting requests. Without news of changes every page is rendered
+ * anew.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -62,7 +62,7 @@ export class PageCache {
     });
   }
 
-  /** Returns the page when it can be sent at once. Counts its visitors: call it once for each, before `get`. */
+  /** Returns the page when it can be sent at once. Counts its visitors: call it once per visitor, before `get`. */
   find(request: PageRequest): SharedPage | undefined {
     if (this.#changes.areHeard) this.#popular.count(request);
     return this.#ready(request);
@@ -83,14 +83,14 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Returns the page, rendered once for all who ask meanwhile; undefined when it cannot be shared. */
+  /** Returns the page, rendered once for all waiting requests; undefined when it cannot be shared. */
   async get(request: PageRequest): Promise<SharedPage | undefined> {
     const ready = this.#ready(request);
     if (ready) return ready;
     if (!this.#changes.areHeard) return undefined;
     const running = this.#rendering.get(request.key);
     const entry = await (running ?? this.#render(request));
-    // What has changed since the rendering began is a second old at most, unless it took long.
+    // Changes since the rendering's start are a second old at most, unless it took long.
     const isRecent = !entry || this.#isCurrent(entry) || performance.now() - entry.startedAt <= MAX_AGE_OF_CHANGED_MS;
     if (isRecent || !running) return entry?.page;
     return (await (this.#rendering.get(request.key) ?? this.#render(request)))?.page;
@@ -192,7 +192,7 @@ export class PageCache {
   }
 }
 
-/** Of the objects around the bytes. */
+/** Memory of the objects around a page's bytes. */
 const OVERHEAD_BYTES = 1500;
 
 function sizeOf(key: string, { page }: Entry): number {

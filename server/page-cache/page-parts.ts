@@ -62,7 +62,7 @@ function sourceHash(content: string): string {
   return `sha256-${createHash("sha256").update(content).digest("base64")}`;
 }
 
-/** Returns a hash that is short, as it is part of each page. */
+/** Returns a short hash, because each page contains it. */
 function shortHash(content: string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 12);
 }

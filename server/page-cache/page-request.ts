@@ -3,7 +3,7 @@ import type { PageReader, pageReader } from "#app/page-cache/page-reader.server.
 import { acceptedEncoding, type Encoding } from "../answers/content-encoding.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 
-/** Longer ones are no addresses that many visitors open. */
+/** Few visitors open longer addresses. */
 const MAX_ADDRESS_LENGTH = 300;
 
 /** Everything that a shared page is rendered from. */
@@ -37,7 +37,7 @@ export async function readPageRequest(
   const reader = await readerOf(headers);
   if (!reader) return undefined;
   const encoding = acceptedEncoding(headers);
-  // What a script fetches is a copy for later (app/browser/service-worker.ts), when the sheet is there.
+  // A script fetches pages as copies for later (app/browser/service-worker.ts), when the browser has the sheet.
   const isOpened = (headers["sec-fetch-dest"] ?? "document") === "document";
   const needsStyles = isOpened && styles?.isKnownTo(headers.cookie) === false;
   const key = [reader.locale, reader.isLite, encoding, needsStyles, address].join(" ");

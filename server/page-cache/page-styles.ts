@@ -5,12 +5,12 @@ import selectorParser, { type Pseudo, type Root } from "postcss-selector-parser"
 /** A declaration, a rule, or an at-rule of the style sheet, as it is printed for a page. */
 type Part =
   | { kind: "text"; css: string }
-  /** A custom property, its `@property`, or an animation: needed where something printed names it. */
+  /** A custom property, its `@property`, or an animation: needed when a printed part names it. */
   | { kind: "named"; name: string; css: string }
   | { kind: "rule"; selectors: { css: string; needs: string[] }[]; parts: Part[] }
   | { kind: "group"; head: string; parts: Part[] };
 
-/** Of about 27 KB each. */
+/** Texts of about 27 KB each. */
 const MAX_REMEMBERED = 100;
 
 /** Media that can wait for the whole sheet: a pointer over an element, and paper. */
@@ -71,11 +71,11 @@ function toPart(node: ChildNode): Part | [] {
   const css = node.toString();
   if (node.type === "decl") return node.variable ? { kind: "named", name: node.prop, css } : { kind: "text", css };
   if (node.name === "keyframes") return { kind: "named", name: node.params, css };
-  // What it declares has its value in the layer `properties`, too.
+  // The layer `properties` contains its values, too.
   if (node.name === "property") return [];
   if (!node.nodes) return { kind: "text", css };
   if (node.name === "layer" && node.params === "properties") {
-    // There for browsers without `@property` only.
+    // Only for browsers without `@property`.
     for (const condition of node.nodes)
       if (condition.type === "atrule" && condition.nodes) condition.replaceWith(condition.nodes);
   }
@@ -128,7 +128,7 @@ function namesIn(document: string): Set<string> {
   for (const type of matchesIn(document, /\stype="([\w-]+)"/g))
     names.add(`[type=${/^(?:date|time|month|week)/.test(type) ? "date" : type}]`);
   for (const [, name, value] of document.matchAll(/\s(data-[\w-]+)="(\d+)"/g)) names.add(`[${name}=${value}]`);
-  // Most elements have the classes of others.
+  // Most elements repeat classes of others.
   for (const value of matchesIn(document, /\sclass="([^"]*)"/g)) {
     const text = value.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
     for (const name of text.split(/\s+/)) names.add(`.${name}`);

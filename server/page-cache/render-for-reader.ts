@@ -15,7 +15,7 @@ interface Rendered {
   reader: PageReader;
   nonce: string;
   requestId: string;
-  /** Loaders add to it. */
+  /** Filled by loaders. */
   memo: RequestMemo;
 }
 

@@ -40,7 +40,7 @@ export class SharedPages {
   readonly #cache: PageCache;
   readonly #data: PageDataStore;
   readonly #requests = new WeakMap<IncomingMessage, PageRequest>();
-  /** The response before, of each connection: pipelined requests are Express's. */
+  /** The previous response of each connection: pipelined requests go to Express. */
   readonly #last = new WeakMap<Socket, ServerResponse>();
 
   constructor(options: SharedPagesOptions) {
@@ -57,7 +57,7 @@ export class SharedPages {
     void changes.start();
   }
 
-  /** Returns the listener that sends pages which are ready, and passes all other requests to `next`. */
+  /** Returns the listener that sends ready pages, and passes all other requests to `next`. */
   before(next: RequestListener): RequestListener {
     return (request, response) => {
       void this.#sendReady(request, response).then(
@@ -71,7 +71,7 @@ export class SharedPages {
     };
   }
 
-  /** Renders the page for all who ask for it meanwhile, within the limits of requests; what cannot be shared goes on to Remix. */
+  /** Renders the page once for all waiting requests, within the request limits; unshareable pages go on to Remix. */
   readonly handle: RequestHandler = async (request, response, next) => {
     try {
       if (request.path.startsWith(PAGE_DATA_PATH)) return await this.#sendData(request, response);
@@ -172,7 +172,7 @@ export class SharedPages {
   }
 }
 
-/** Returns the form key of a shared page: the same for each rendering, in each process, as long as its content is. */
+/** Returns the form key of a shared page: the same in each rendering and process while the content is the same. */
 function formKeyOf(address: string): string {
   const hash = createHash("sha256").update(address).digest("hex");
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");

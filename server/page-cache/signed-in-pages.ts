@@ -15,7 +15,7 @@ import type { OwnParts } from "./own-parts.ts";
 import { pathOf } from "./page-request.ts";
 import { isSameForAll, renderForReader, type Rendering } from "./render-for-reader.ts";
 
-/** Longer ones are no addresses that many people open. */
+/** Few people open longer addresses. */
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_OPENED = 5000;
 const NO_OWN_PARTS: OwnParts = { read: () => Promise.resolve(undefined), showsPlace: false };
@@ -84,7 +84,7 @@ export class SignedInPages {
     return { answer: new Response(null, { headers: template.headers }), body };
   }
 
-  /** Returns what of the page is its reader's own; undefined for a page that is not made from templates. */
+  /** Returns the personal parts of a page; undefined for a page without a template. */
   #ownPartsOf(path: string): OwnParts | undefined {
     const { isShared, ownPartsOf } = this.#options;
     return ownPartsOf(path) ?? (isShared(path) ? NO_OWN_PARTS : undefined);
@@ -105,7 +105,7 @@ export class SignedInPages {
 
   async #templateOf(address: string, { reader, template }: ReadForPage): Promise<Template | undefined> {
     const { locale, isLite } = reader;
-    // A cart is long, and has an address in it.
+    // Hashed: a cart is long, and contains an address.
     const key = createHash("sha256")
       .update(JSON.stringify([locale, isLite, template, address]))
       .digest("base64");
