@@ -6,7 +6,7 @@ const isProduction = process.argv.includes("--production");
  * @type {import("knip").KnipConfig}
  */
 export default {
-  // What neither package.json nor a configuration file names. `!` marks what belongs to the production run.
+  // Entry files that neither package.json nor a configuration file names. `!` marks files of the production run.
   entry: [
     "app/{root,routes,entry.client,entry.server}.{ts,tsx}!",
     "app/routes/**/*.{ts,tsx}!",

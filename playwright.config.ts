@@ -7,16 +7,16 @@ import type { ShopOptions } from "./tests/support/browser.ts";
 process.env.SHOP_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= (await findBrowser()) ?? "";
 
-/** What needs layout, keys, pictures or a style sheet, and one journey for each kind of page. */
+/** Tests that need layout, keys, pictures or a style sheet, and one journey for each kind of page. */
 const NEEDS_BROWSER = /@browser/;
 const CRAWL = "crawler-visits-every-page.spec.ts";
 const COMPARED_FORMS = "forms-over-http.spec.ts";
 const IN_FRESH_SHOP = [CRAWL, COMPARED_FORMS];
 
 /**
- * Every journey runs twice: with the scripts, and for a shopper whose JavaScript never arrives, most of them over HTTP (ADR 0120). The crawl does
- * both in one test. It has a run, and so a shop, of its own, together with the forms that are compared: what journeys leave in theirs is in no
- * language of the crawl (`npm run test:crawl`).
+ * Every journey runs twice: with scripts, and for a shopper whose JavaScript never arrives, mostly over HTTP (ADR 0120). The crawl does both in one
+ * test. The crawl and the form comparison have their own run, and so their own shop (`npm run test:crawl`): texts that journeys leave in theirs are
+ * in no language of the crawl.
  */
 export default defineConfig<object, ShopOptions>({
   testDir: "tests/e2e",
@@ -24,7 +24,7 @@ export default defineConfig<object, ShopOptions>({
   globalSetup: "./tests/support/e2e-shop.ts",
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only when it is tried again has found something: `npm test` names it at its end.
+  // A journey that passes only on a retry has found something: `npm test` names it at its end.
   retries: process.env.CI ? 1 : 0,
   // Generous: a busy machine is not a fault. bench/ measures speed.
   timeout: 180_000,

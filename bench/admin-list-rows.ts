@@ -46,7 +46,7 @@ export async function createAdminRows(db: Db, count: number): Promise<void> {
   await createDelivered(run, count);
 }
 
-/** A hundredth as many stores, each with its part of the orders, delivered in these weeks: some can be returned, others wait for their day or are due. */
+/** Creates a hundredth as many stores, each with its part of the orders, delivered in recent weeks: some returnable, others waiting or due. */
 async function createDelivered(
   run: (statement: RawBuilder<unknown>) => Promise<unknown>,
   count: number,

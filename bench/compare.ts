@@ -20,7 +20,7 @@ const STARTS = 4;
 const WARM_UP = 700;
 const ROUNDS = 4;
 const REQUESTS = 100;
-/** Our server lets one account have a part of its capacity only. */
+/** The server gives one account only a part of its capacity. */
 const CONNECTIONS = 4;
 const DATABASE = "bench_catalogue";
 
@@ -91,7 +91,7 @@ interface Page {
   path: string;
 }
 
-/** Serves the shop of a checkout on the database that its bench has left, and signs a customer in who has something in the cart. */
+/** Serves a checkout's shop on its bench's database, and signs in a customer with a filled cart. */
 async function open(checkout: string, port: number) {
   const folder = path.resolve(checkout, ".haat/bench");
   const postgres = await startPostgres({ dataDirectory: path.join(folder, "postgres") });

@@ -36,7 +36,7 @@ const LINES: readonly Line[] = [
 interface Pointer {
   name: string;
   device: { viewport: { width: number; height: number }; hasTouch?: boolean; isMobile?: boolean };
-  /** On the link, before it is pressed; a finger, before it is lifted: a longer touch opens the browser's menu. */
+  /** Time on the link before the press; for a finger, before it is lifted: a longer touch opens the browser's menu. */
   restsMs: number;
 }
 
@@ -56,7 +56,7 @@ const TOUCH: Pointer = {
 interface Opened {
   /** From the press to the product's form. */
   ms: number;
-  /** From the list to the complete product, scripts and styles excluded: these depend on when React is loaded. */
+  /** From the list to the complete product, without scripts and styles, which depend on when React loads. */
   requests: number;
 }
 
@@ -66,7 +66,7 @@ async function middleOf(link: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses the link of a product, and returns when it was pressed. A mouse that rests on it has rested on the next one's before. */
+/** Presses a product's link, and returns the time of the press. A resting mouse rests on the next product's link first. */
 async function press(
   page: Page,
   client: CDPSession,
@@ -94,7 +94,7 @@ async function press(
   return pressedAt;
 }
 
-/** Opens products from the list, one after the other, in a browser that has opened one before: the shop's scripts and styles are there. */
+/** Opens products from the list, one after the other, in a browser that has cached the shop's scripts and styles from an earlier product. */
 async function openFromList(
   browser: Browser,
   line: Line,

@@ -72,10 +72,10 @@ const ofEarnings =
   (db, store) =>
     earnings("en").page(db, store, { ...earningList.defaults, ...asked });
 
-/** Of the 77th row: customers have little in common, and what all have takes longer to look up. */
+/** Name in the 77th row: customers have little in common; a text common to all takes longer to look up. */
 const NAME_OF_ONE = `Customer ${createHash("md5").update("77").digest("hex").slice(0, 12)}`;
 
-/** What is read, by the name of its line. */
+/** The measured pages, by the name of their line. */
 const PAGES: Record<string, ReadPage> = {
   "products, newest first": ofProducts({}),
   "products by name": ofProducts({ sort: "name" }),
@@ -159,8 +159,8 @@ const ADMIN_PAGES: Record<string, ReadPage> = {
 };
 
 /**
- * Read without a limit: two letters are too few for the index of the texts (ADR 0062), which are compared row by row; and where each row has one of
- * the words of a name, the index of names is read to its end for it (ADR 0089).
+ * Measured without a limit: two letters are too few for the text index, so texts are compared row by row (ADR 0062); and when every row has one of a
+ * name's words, the whole name index is read for it (ADR 0089).
  */
 const WITHOUT_LIMIT = ["products: two letters", "all orders: the name of one"];
 

@@ -34,13 +34,13 @@ export interface PageFigures {
   bytes: { html: number; css: number; js: number };
 }
 
-/** What is beside the shop. */
+/** The processes and the folder beside the shop. */
 export interface Surroundings {
   /** A connection to its database. */
   client: pg.Client;
   /** PostgreSQL's first process. */
   postmaster: number;
-  /** A folder for what has to be a file. */
+  /** A folder for temporary files. */
   scratch: string;
 }
 
@@ -116,7 +116,7 @@ export function percentile95(result: autocannon.Result): number {
 /** Committed transactions of the database so far: outside a transaction every query is one. */
 async function transactions(client: pg.Client): Promise<number> {
   await client.query("SELECT pg_stat_force_next_flush()");
-  // Other connections report what they did at most a second late.
+  // Other connections report their work up to a second late.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const { rows } = await client.query<{ n: number }>(
     "SELECT xact_commit::float8 AS n FROM pg_stat_database WHERE datname = current_database()",
@@ -124,7 +124,7 @@ async function transactions(client: pg.Client): Promise<number> {
   return rows[0]?.n ?? Number.NaN;
 }
 
-/** A page's body as it travels: compressed by the shop. */
+/** Returns a page's body as the shop compressed it. */
 async function bytesOf(url: string): Promise<Buffer> {
   const [answer] = (await once(http.get(url, { headers }), "response")) as [http.IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
@@ -134,8 +134,8 @@ async function bytesOf(url: string): Promise<Buffer> {
 const text = (sent: Buffer) => zlib.brotliDecompressSync(sent).toString();
 
 /**
- * What a first visit downloads, compressed with brotli: the page with the styles that it needs, the whole style sheet, and every script, also those
- * that are loaded once the page is used.
+ * Download of a first visit, compressed with brotli: the page with its own styles, the whole style sheet, and every script, including scripts that
+ * load once the page is used.
  */
 async function pageBytes(shop: Served, sent: Buffer): Promise<PageFigures["bytes"]> {
   const html = text(sent);

@@ -11,7 +11,7 @@ export interface PageClass {
   pages: { few: string; many: string }[];
 }
 
-/** Returns the pages to be read: words, brands, categories and prices of the shop with few products, which the other one has too. */
+/** Returns the pages to read: words, brands, categories and prices of the small shop, which the large one has too. */
 export async function pageClasses(fewUrl: string, manyUrl: string, count: number): Promise<PageClass[]> {
   const few = connect(fewUrl, { poolSize: 1, statementMilliseconds: 0 });
   const many = connect(manyUrl, { poolSize: 1, statementMilliseconds: 0 });
@@ -83,7 +83,7 @@ async function commonWords(few: Db, many: Db, count: number): Promise<string[]> 
     .slice(0, count);
 }
 
-/** Returns words that one product of the few is called, and the fewest of the many. */
+/** Returns words of exactly one product in the small shop, rarest in the large shop first. */
 async function rareWords(few: Db, many: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM search_words WHERE word ~ '^[a-z]{5,}$' AND label_count = 1 ORDER BY word`.execute(few);

@@ -58,19 +58,19 @@ export async function keepSome(db: Db, count: number): Promise<void> {
   await countWords(db);
 }
 
-/** What the shop counts each night. */
+/** Runs the shop's nightly word count. */
 async function countWords(db: Db): Promise<void> {
   await refreshSearchWords(db);
   await refreshSearchBrands(db);
   await sql`VACUUM ANALYZE`.execute(db);
 }
 
-/** Triggers would tell each row to the caches and compute of its variants what its original has already. */
+/** Turns triggers off: they would report each row to the caches, and recompute from its variants what its original already has. */
 async function withoutTriggers(trx: Trx): Promise<void> {
   await sql`SET LOCAL session_replication_role = replica`.execute(trx);
 }
 
-/** Writes down which product each variation is made of, and of whom it has brand, seller and texts. What looks random is computed. */
+/** Plans each variation: its original, and the sources of its brand, seller and texts. Random-looking values are computed. */
 async function planVariations(db: Db, count: number): Promise<void> {
   await sql`
     CREATE UNLOGGED TABLE bench_variations AS
@@ -133,7 +133,7 @@ async function insertBatch(trx: Trx, from: number, to: number): Promise<void> {
   await copyRows(trx, from, to);
 }
 
-/** Names of three words and fewer keep all of them. */
+/** Names of up to three words keep all of them. */
 const nameWithoutAWord = sql`CASE
   WHEN cardinality(words) <= 3 THEN name
   ELSE array_to_string(words[:other_chance % cardinality(words)] || words[other_chance % cardinality(words) + 2:], ' ') END`;
@@ -143,7 +143,7 @@ const scaled = (column: string) =>
   sql`CASE WHEN ${sql.ref(column)} IS NOT NULL
     THEN greatest(100, round(${sql.ref(column)} * (0.5 + (v.other_chance % 1000) / 1000.0) / 100) * 100) END`;
 
-/** Two of three have never been ordered; a few have been very often. */
+/** Two of three products were never ordered; a few very often. */
 const popularity = sql`CASE WHEN chance % 3 = 0 THEN (1000000 / (1 + other_chance))::int + other_chance % 40 ELSE 0 END`;
 
 function newDocument(): RawBuilder<unknown> {

@@ -13,10 +13,10 @@ import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/order-journeys.ts [OTHER]`: 20 buyers, each from the search to the confirmation again and again by HTML forms, with 1, 2 and 4 server
- * processes on the whole catalogue, and the memory of server, worker and database meanwhile. With another checkout, which has been built and has run
- * `npm run bench`, both in turns. Writes its section of bench/results.md; exits with 1 when one process and the others need more than 400 MB, or
- * this checkout less than 3 × the orders of the other.
+ * `npx tsx bench/order-journeys.ts [OTHER]`: 20 buyers repeat the way from search to confirmation by HTML forms, with 1, 2 and 4 server processes on
+ * the whole catalogue; measures the memory of server, worker and database meanwhile. With OTHER, a built checkout that has run `npm run bench`,
+ * measures both in turns. Writes its section of bench/results.md; exits with 1 when one server process, worker and database need more than 400 MB, or
+ * when this checkout handles less than 3 × OTHER's orders.
  */
 const BUYERS = 20;
 const SECONDS = 20;
@@ -34,10 +34,10 @@ const ADDRESS = {
   zip: "380001",
 };
 
-/** A checkout with the database that its bench has left. */
+/** A checkout and its bench's database. */
 interface Shop {
   checkout: string;
-  /** Of its data. */
+  /** Its data folder. */
   folder: string;
   databaseUrl: string;
   emails: readonly string[];
@@ -95,7 +95,7 @@ async function measure({ checkout, folder, databaseUrl, emails }: Shop, processe
     for (let server = 0; server < processes; server += 1)
       servers.push(await serveShop(databaseUrl, dataDirectory, PORT + server, checkout));
     const browsers = await Promise.all(emails.map((email, buyer) => signedIn(PORT + (buyer % processes), email)));
-    // V8 compiles what is called often.
+    // Warm-up: V8 compiles hot functions.
     await buyFor(browsers, 5);
     const memory = { servers: 0, worker: 0, database: 0 };
     const watch = setInterval(() => {
@@ -126,7 +126,7 @@ async function buyFor(browsers: readonly HttpBrowser[], seconds: number): Promis
   return counted;
 }
 
-/** Returns a shop whose buyers have accounts and whose stocks do not end. */
+/** Returns a shop with the buyers' accounts and unlimited stocks. */
 async function prepare(checkout: string, databaseUrl: string): Promise<Shop> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

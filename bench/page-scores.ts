@@ -114,7 +114,7 @@ const debuggingPort = await freePort();
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: (await ensureWholeBrowser()) ?? "",
   baseURL: `http://localhost:${process.env.SHOP_PORT}`,
-  // It would answer from what earlier runs have left.
+  // It would answer from earlier runs' caches.
   serviceWorkers: "block",
   args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
 });

@@ -105,7 +105,7 @@ export function cpuSeconds(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : Number.NaN;
 }
 
-/** The same of all the processes that this one has started and that still run: PostgreSQL has one for each connection. */
+/** The same for all running child processes: PostgreSQL has one for each connection. */
 export function cpuSecondsOfChildren(pid: number): number {
   const children = childrenOf(pid);
   return children.length === 0 ? Number.NaN : children.reduce((sum, child) => sum + cpuSeconds(child), 0);

@@ -5,32 +5,32 @@ import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** What a step on a slow line needed. */
+/** Measurements of a step on a slow line. */
 export interface Step {
   name: string;
   /** Requests over the line, including requests of service workers and requests made beforehand. */
   requests: number;
-  /** Of these, those for the build's scripts and styles. */
+  /** The part of `requests` for the build's scripts and styles. */
   assets: number;
   /** Of answers, with their headers. */
   bytes: number;
-  /** Until what was waited for was there. */
+  /** Until the awaited content was there. */
   seconds: number;
 }
 
-/** What a packet of TCP carries. */
+/** Payload of a TCP packet. */
 const PACKET_BYTES = 1460;
 
 interface Line {
   latencyMs: number;
   bitsASecond: number;
-  /** The path of a file that is not found on this line, nor counted: browsers ask for it again and again. */
+  /** Path of a file that is answered as missing and not counted: browsers request it again and again. */
   missing?: string;
 }
 
 /**
- * A proxy that delays each request and sends answers as slowly as the line is, and counts both: the browser's own tools neither see nor slow down what
- * a service worker fetches, and what is fetched beforehand.
+ * A proxy that delays each request, sends answers at the line's speed, and counts both: the browser's own tools neither see nor slow down requests of
+ * a service worker and requests made beforehand.
  */
 export class SlowLine {
   readonly #line: Line;
@@ -39,7 +39,7 @@ export class SlowLine {
   #assets = 0;
   #bytes = 0;
   #lastEventAt = 0;
-  /** When the line has sent all that it was given. */
+  /** When the line has sent everything queued. */
   #freeAt = 0;
 
   private constructor(line: Line) {
@@ -64,7 +64,7 @@ export class SlowLine {
     this.#server.closeAllConnections();
   }
 
-  /** Does something, waits until what it leads to is there and complete. */
+  /** Runs `work`, and waits until its result is complete. */
   async measure(name: string, work: () => Promise<unknown>): Promise<Step> {
     [this.#bytes, this.#requests, this.#assets] = [0, 0, 0];
     const startedAt = performance.now();
@@ -75,7 +75,7 @@ export class SlowLine {
     return { name, requests: this.#requests, assets: this.#assets, bytes: this.#bytes, seconds };
   }
 
-  /** Opens a page for the first time. Returns also after how many seconds something was painted, and which files had to be there before. */
+  /** Opens a page for the first time. Also returns the seconds until the first paint, and the files needed before it. */
   async measureFirstVisit(
     page: Page,
     name: string,
@@ -115,7 +115,7 @@ export class SlowLine {
     request.pipe(forwarded);
   }
 
-  /** Lets the answer through packet by packet, each when the line has sent those before it. */
+  /** Passes the answer on packet by packet, each when the line has sent the previous ones. */
   #slowly(): Transform {
     const slowed = new Transform({
       transform: async (chunk: Buffer, _, done) => {

@@ -33,7 +33,7 @@ const PERIODS = ["7", "30", "90", "year"] as const;
 
 const postgres = await openTestPostgres();
 const url = await cloneDatabase(postgres.serverUrl, postgres.template, DATABASE);
-// Inserting the rows takes longer than a page may.
+// Inserting the rows takes longer than a page's statement limit.
 const db = connect(url, { poolSize: 5, statementMilliseconds: 0 });
 try {
   const store = await createStore(db);
@@ -71,7 +71,7 @@ try {
   await postgres.close();
 }
 
-/** Returns a table of the times that each period takes. Other programs on the machine make some rounds slower: the fastest one is there too. */
+/** Returns a table of the times of each period, with the fastest round: other programs slow some rounds down. */
 async function measure(read: (name: (typeof PERIODS)[number]) => Promise<void>): Promise<string[]> {
   const rows = ["| period | fastest ms | median ms | p95 ms |", "|---|---|---|---|"];
   for (const name of PERIODS) {
@@ -191,7 +191,7 @@ async function sumViews(db: Db): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Creates stores with 20 products each and their sums: the page reads nothing else of them. */
+/** Creates stores with 20 products each and their sums: the page reads nothing else about them. */
 async function createOtherStores(db: Db): Promise<void> {
   await sql`
     WITH owners AS (

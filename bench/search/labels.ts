@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { searchWords, wordForms } from "#app/domain/catalog/search/search.ts";
 
-/** What a product is called, and the words of it. */
+/** A product's words. */
 export interface Labels {
   name: string;
   brand: string;
@@ -19,10 +19,10 @@ export type Meant = readonly (readonly string[])[];
 /** The set of a product's words that must contain them. */
 export type Where = "called" | "labelled";
 
-/** Names that list several kinds ("Foodgrains, Oil & Masala") say of no product that it is one of them. */
+/** Category names that list several kinds ("Foodgrains, Oil & Masala") do not tell a product's kind. */
 const SEVERAL = /[,&/]/;
 
-/** Returns what each product on sale is called, by id. */
+/** Returns the labels of each product on sale, by id. */
 export async function loadLabels(db: Db): Promise<Map<number, Labels>> {
   const { rows } = await sql<{ id: number; name: string; brand: string; tags: string[]; categories: string[] }>`
     SELECT p.id, concat_ws(' ', p.name, t.names) AS name, coalesce(p.brand, '') AS brand, p.tags,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Questions about the working copy that decide whether something has to be done again. Needs no package. */
+/** Checks of the working copy that decide whether to install or build again. Needs no package. */
 
 /** Whether node_modules holds what package-lock.json names, development packages included. */
 export function isInstalled() {
@@ -33,7 +33,7 @@ export function isBuilt() {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === sourceHash();
 }
 
-/** Notes what build/ was made from. */
+/** Stores the hash of the sources of build/. */
 export function stampBuild(hash) {
   fs.writeFileSync(STAMP, hash);
 }

@@ -33,8 +33,8 @@ const ELECTRONICS_ON_SALE = [
 ];
 
 /**
- * Ends the demo's earlier flash sales and opens one that has 2 h 30 m 45 s left, as every start of the demo does, and one each day
- * after it (rule 2.21). Does nothing without the demo's products. Sales of others are left alone.
+ * Ends the demo's earlier flash sales and opens one with 2 h 30 m 45 s left, at every start of the demo, and one for each following day
+ * (rule 2.21). Does nothing without the demo's products. Other flash sales are left alone.
  */
 export async function restartFlashSale(db: Db, now = new Date()): Promise<void> {
   const products = await db

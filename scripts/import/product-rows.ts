@@ -9,13 +9,13 @@ import {
 import { productKey } from "#app/domain/listings/catalogue-files/imports.ts";
 import type { ImportFileRow } from "./import-file.ts";
 
-/** What is saved together: a product from all its rows, or rows that are none. */
+/** A unit that is saved together: a product from all its rows, or rows without a product. */
 export interface FileProduct extends ReadProduct {
   /** How many rows of the file these are. */
   rows: number;
 }
 
-/** More rows of one product are refused: memory is for a batch. */
+/** Further rows of one product are refused: memory holds a batch. */
 const MAX_ROWS = 500;
 
 /**
@@ -28,7 +28,7 @@ export class ProductReader {
 
   constructor(private readonly hasOptions: boolean) {}
 
-  /** Takes note of a row that an earlier run has dealt with. */
+  /** Notes a row that an earlier run has imported or refused. */
   skip({ record, line }: ImportFileRow): void {
     if (!this.hasOptions || !record || !hasOptionCells(record)) return;
     const key = keyOf(record);
@@ -49,13 +49,13 @@ export class ProductReader {
     return complete;
   }
 
-  /** Returns the product that the last rows are, if any. */
+  /** Returns the product of the last rows, if any. */
   finish(): FileProduct | undefined {
     return this.group?.read(this.begun);
   }
 }
 
-/** Rows that follow one another and have the same key; among them may be rows that have none. */
+/** Consecutive rows with the same key, possibly with keyless rows among them. */
 class RowGroup {
   private readonly rows: FileRow[] = [];
   private readonly others: FileProduct[] = [];
@@ -106,7 +106,7 @@ class RowGroup {
   }
 }
 
-/** Returns what says which product a row is of; undefined when it does not say. */
+/** Returns the key of a row's product; undefined when the row has none. */
 function keyOf(record: FileRow["record"]): string | undefined {
   const source = cleaned(record.source ?? "");
   const sourceId = cleaned(record.source_id ?? "");

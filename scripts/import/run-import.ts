@@ -40,7 +40,7 @@ export interface ImportOptions extends ImportTerms {
 
 export interface ImportResult extends ImportCounts {
   importId: number;
-  /** Rows that an earlier, unfinished run had dealt with. */
+  /** Rows that an earlier, unfinished run had processed. */
   resumedAfter: number;
   added: number;
   changed: number;
@@ -54,10 +54,10 @@ export interface ImportResult extends ImportCounts {
   isVacuumed: boolean;
 }
 
-/** What is wrong with the file as a whole, in a sentence. */
+/** A problem of the whole file, in a sentence. */
 export class ImportFileError extends Error {}
 
-/** Imports a file of products batch by batch; a run that was stopped is gone on with when the same file comes again. */
+/** Imports a file of products batch by batch; importing the same file again resumes a stopped run. */
 export async function runImport(db: Db, options: ImportOptions): Promise<ImportResult> {
   const header = await assertColumns(options.file);
   const fingerprint = await fingerprintOf(options.file);
@@ -147,7 +147,7 @@ function isAcceptable(record: Readonly<Record<string, string | undefined>>): boo
   return readImportRow(hasOptionCells(record) ? asFurtherRow(record) : record, 0).row !== null;
 }
 
-/** A further variant of a product may leave empty what the product's first row says. */
+/** A further variant of a product may leave cells empty that the product's first row fills. */
 function asFurtherRow(record: Readonly<Record<string, string | undefined>>) {
   return { ...record, name: record.name || "-", price: record.price || "1" };
 }
@@ -223,7 +223,7 @@ async function fingerprintOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** What the file system or gzip say about the file; everything else is our own mistake or the database's. */
+/** Whether the file system or gzip reports the error; any other error is our own or the database's. */
 function isFileError(error: unknown): error is Error {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const isAboutFile = syscall === "open" || syscall === "read" || syscall === "stat";

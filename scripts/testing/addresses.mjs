@@ -2,11 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
-/** Which route modules a test opens by their addresses: it does not import them (tests/support/rendered-page.ts). */
+/** Finds the route modules that a test opens by address: it does not import them (tests/support/rendered-page.ts). */
 
 /** @typedef {{ path?: string, file: string, children?: RouteEntry[] }} RouteEntry */
 
-/** Returns the paths in a text: what is quoted and begins with a slash, with `1` for each `${…}`. */
+/** Returns the paths in a text: quoted strings that begin with a slash, with `1` for each `${…}`. */
 export function addressesIn(text) {
   const quoted = text.matchAll(/["'`](\/(?:\$\{[^}]*\}|[\w./-])*)/g);
   return [...new Set([...quoted].map(([, address]) => (address ?? "").replaceAll(/\$\{[^}]*\}/g, "1")))];

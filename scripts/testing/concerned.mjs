@@ -1,9 +1,9 @@
-/** Which tests concern files, the nearest first. */
+/** Finds the tests that concern files, the nearest first. */
 
 /** @typedef {"unit" | "integration" | "faults" | "e2e"} Kind */
 /** @typedef {{ file: string, kind: Kind, distance: number }} ConcernedTest */
 
-/** What a test file of each kind takes, in seconds, to choose the tests of a quick run. */
+/** Usual seconds of a test file of each kind, for choosing the tests of a quick run. */
 const USUAL_SECONDS = { unit: 0.2, integration: 2, faults: 15, e2e: 20 };
 
 /**
@@ -49,7 +49,7 @@ function wordsOf(/** @type {string} */ file) {
 }
 
 /**
- * Returns the nearest tests that fit into some seconds, at the usual time of their kind. Those at distance 0 were named, and are always among them.
+ * Returns the nearest tests that fit into `seconds` at their kind's usual time. Named tests (distance 0) are always included.
  * @param {readonly ConcernedTest[]} tests the nearest first
  * @param {number} seconds
  * @returns {ConcernedTest[]}

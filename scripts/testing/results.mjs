@@ -10,13 +10,13 @@ const MESSAGE_LENGTH = 600;
 /** @typedef {Count & { file: string, seconds: number }} FileResult */
 
 /**
- * What a step has found: its counts, its test files, its failures, and the tests that passed only when tried again.
+ * Result of a step: counts, test files, failures, and tests that passed only on a retry.
  * @typedef {{ count: Count, files: FileResult[], failures: string[], retried: string[] }} Result
  */
 
 /**
  * Returns the result of one check that only passes or fails.
- * @param {string} name as it is named where it failed
+ * @param {string} name for the failure message
  * @param {number} code exit code of its process
  * @returns {Result}
  */
@@ -43,7 +43,7 @@ export function resultOfVitest(report, code) {
 }
 
 /**
- * Returns the result of a Playwright run. A test that passed only when tried again has passed, and is named.
+ * Returns the result of a Playwright run. A test that passed only on a retry counts as passed, and is named.
  * @param {any} report what the `json` reporter wrote; undefined when there is none
  * @param {number} code exit code of Playwright; a run that failed counts at least one failure
  * @returns {Result}

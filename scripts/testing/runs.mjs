@@ -7,23 +7,23 @@ import { usersOf } from "./imports.mjs";
 import * as steps from "./steps.mjs";
 import { TELLING, tellingFiles } from "./telling.mjs";
 
-/** Which steps a run has: in phases one after the other, in lanes beside each other (two cores). */
+/** The steps of a run: phases run one after the other, lanes in parallel (two cores). */
 
 /** @typedef {{ phases: steps.Step[][][], leftOut: string[] }} Run */
 
-/** Of tests beside types and lint, for `npm run test:quick`. */
+/** Time for tests, besides types and lint, in `npm run test:quick`. */
 const QUICK_SECONDS = 75;
 
-/** Of tests, for `npm test -- PATH…`. */
+/** Time for tests in `npm test -- PATH…`. */
 const PART_SECONDS = 600;
 
-/** They have a shop of their own, which no journey has changed. */
+/** They have their own shop, unchanged by journeys. */
 const CRAWL = ["crawl", "compared-forms"];
 const CRAWL_FILES = ["tests/e2e/crawler-visits-every-page.spec.ts", "tests/e2e/forms-over-http.spec.ts"];
 const JOURNEYS = ["with-js", "without-js", "without-js-browser"];
 
 /**
- * Returns the whole run, or with `isFull` the one with all faults, naive variants and the crawl of every page.
+ * Returns the whole run; `isFull` adds all faults, naive variants and the crawl of every page.
  * @param {{ isFull: boolean, browser: string | undefined }} chosen `browser` is the path of a Chromium
  * @returns {Run}
  */
@@ -53,7 +53,7 @@ export function wholeRun({ isFull, browser }) {
 }
 
 /**
- * Returns what concerns files and folders, or the files that differ from main.
+ * Returns the steps that concern the given files and folders, or the files that differ from main.
  * @param {{ isChanged: boolean, paths: string[] }} chosen
  * @returns {Promise<Run>}
  */
@@ -66,7 +66,7 @@ export async function partOfRun({ isChanged, paths }) {
   return { phases: [[sources, await testsOf(tests)]], leftOut: [...problems, ...namesOf(concerned, tests)] };
 }
 
-/** A file that cannot be parsed is reported by the types; until then only tests that were named can run. */
+/** Returns no users when a file cannot be parsed: the type check reports it, and only named tests can run. */
 async function readUsers() {
   try {
     return { users: await usersOf(), problems: [] };

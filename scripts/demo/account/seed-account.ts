@@ -11,7 +11,7 @@ import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands
 import { countWishlistItems } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 
-/** By product key: how long ago it was wished for, and how much more it cost then. */
+/** Per product key: the wish's age, and the price drop since then. */
 const WISHES = [
   { product: "brass-mirror", daysAgo: 40, droppedPaise: rupees(300) },
   { product: "leather-handbag", daysAgo: 20, droppedPaise: 0 },
@@ -39,7 +39,7 @@ export async function seedAccount(db: Db, profileId: number, products: SeededPro
   await announceTomorrow(db, profileId);
 }
 
-/** Only in the shop: the mail would come about a sale that the next start of the demo replaces. */
+/** Announces tomorrow's sale without a mail: the next start of the demo replaces the sale. */
 async function announceTomorrow(db: Db, profileId: number): Promise<void> {
   await choosePreferences(db, profileId, { promotion: { shop: true } });
   const sale = await db

@@ -119,7 +119,7 @@ export async function seedProducts(
   return complete;
 }
 
-/** The stores offer their products, and the administrator approves them; they have been on sale since they were listed. */
+/** Submits the stores' products and approves them as the administrator; they count as on sale since their listing. */
 async function putOnSale(db: Db, people: DemoPeople, ids: readonly number[]): Promise<void> {
   const fresh = () => db.selectFrom("products").where("id", "in", ids).where("first_live_at", "is", null);
   const drafts = (await fresh().select("id").execute()).map(({ id }) => id);

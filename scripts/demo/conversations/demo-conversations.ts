@@ -4,7 +4,7 @@ export interface DemoConversation {
   customer: DemoCustomerKey;
   /** A product's key; null for the customer's last order from the store. */
   product: string | null;
-  /** When the first message was written; the others hours after the one before. */
+  /** Age of the first message; each other message comes `after` hours after the previous one. */
   hoursAgo: number;
   messages: { by: "customer" | "store"; after: number; body: string }[];
   /** Messages at the end that the store has not opened. */

@@ -7,7 +7,7 @@ import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.s
 import { demoCustomers, type DemoCustomer, type DemoCustomerKey } from "./customers.ts";
 import { demoSellers, type DemoSeller, type DemoSellerKey } from "./sellers.ts";
 
-/** Only ever in the demo. */
+/** For the demo only. */
 export const DEMO_PASSWORD = "haat-demo-2026";
 /** The accounts for signing in. */
 export const DEMO_ACCOUNTS = {
@@ -50,7 +50,7 @@ export async function seedPeople(db: Db): Promise<DemoPeople> {
   return { customers, sellers, admin };
 }
 
-/** Complete profiles have earned their coupon; a mail about it is nothing for people of the past. */
+/** Deletes the coupon mails that complete profiles trigger: the demo's people signed up in the past. */
 async function forgetCouponMails(db: Db, profileIds: number[]): Promise<void> {
   await sql`
     DELETE FROM graphile_worker._private_jobs

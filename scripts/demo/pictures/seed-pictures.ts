@@ -13,7 +13,7 @@ import type { DemoProduct } from "../catalogue/demo-product.ts";
 import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
 import { composePicture, drawObject, PICTURE_SIZE, type DrawnObject } from "./compose.ts";
 
-/** Further pictures of a product are looked at less: they need not be as large as its first. */
+/** Further pictures of a product get fewer views, so they can be smaller than its first. */
 const FURTHER_PICTURE_SIZE = 640;
 /** The store's page shows it 96 pixels wide. */
 const PORTRAIT_SIZE = 320;
@@ -50,7 +50,7 @@ const heroObjects: DrawnObject[] = [
 ];
 const tileObjects: DrawnObject[] = [{ emoji: "👜" }, { emoji: "💻" }, { emoji: "🪑" }, { emoji: "💄" }];
 
-/** Category icons, and the pictures of the hero and the tiles, which are the default settings' with a picture each. */
+/** Adds category icons, and the default settings' hero slides and tiles with a picture each. */
 export async function seedSitePictures(db: Db, files: FileStore): Promise<void> {
   const heroes = await inParallel(heroObjects, (object, index) =>
     // 304: on phones of 360 pixels at a density of 2.

@@ -7,8 +7,8 @@ import { demoReviews } from "./demo-reviews.ts";
 const DAY = 86_400_000;
 
 /**
- * Writes what verified buyers said some days after delivery (rule 11.3). The products' totals are given by the catalogue and
- * count these too. Throws when a person reviews a product that was not delivered to them.
+ * Adds reviews by verified buyers, some days after delivery (rule 11.3). The catalogue gives the products' totals, which already
+ * include them. Throws when a person reviews a product that was not delivered to them.
  */
 export async function seedReviews(db: Db, people: DemoPeople, products: SeededProducts): Promise<void> {
   for (const [index, review] of demoReviews.entries()) {
