@@ -38,7 +38,7 @@ function instanceFor(locale: Locale): i18n {
 
 const instances: Record<Locale, i18n> = { en: instanceFor("en"), hi: instanceFor("hi"), gu: instanceFor("gu") };
 
-/** i18next itself, for texts that are more than one line (`returnObjects`). */
+/** i18next itself, for texts of several lines (`returnObjects`). */
 export function i18nFor(locale: Locale): i18n {
   return instances[locale];
 }

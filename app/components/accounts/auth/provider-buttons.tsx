@@ -9,7 +9,7 @@ import { providerLabels, providerNames } from "#app/domain/notifications/identit
 import * as paths from "#app/paths.ts";
 
 interface ProviderButtonsProps {
-  /** Where a failure returns to. */
+  /** Page to return to after a failure. */
   page: "login" | "register";
   redirectTo: string | null;
   /** Another way, above the providers. */

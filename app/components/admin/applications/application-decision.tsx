@@ -19,7 +19,7 @@ export interface DecidedApplication extends Pick<Application, "id" | "status" | 
   needsTaxNumber: boolean;
 }
 
-/** How far the review is, and the ways to decide. */
+/** Progress of the review, and the possible decisions. */
 export function ApplicationDecision({ application }: { application: DecidedApplication }) {
   const { t } = useTranslation();
   const outcome = useFormOutcome("decision");

@@ -8,7 +8,7 @@ import type { ApplicationMatch, BannedKind } from "#app/domain/stores/applicatio
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 import * as paths from "#app/paths.ts";
 
-/** What an application shares with others (rule 10.12). */
+/** Details that an application shares with other applications and stores (rule 10.12). */
 export function ApplicationMatches({
   matches,
   banned,
@@ -54,7 +54,7 @@ function MatchName({ match: { name, applicationId, storeSlug } }: { match: Appli
   );
 }
 
-/** Of an application; of a store without one its own. */
+/** Status of the application; for a store without one, the store's status. */
 function MatchChip({ status }: { status: ApplicationMatch["status"] }) {
   const { t } = useTranslation();
   if (status === "suspended") return <Chip tone="muted">{t(statusKey("seller", status))}</Chip>;

@@ -35,7 +35,7 @@ export function auditColumns({ t, locale }: Translation): Column<LoggedChange>[]
   ];
 }
 
-/** Returns what an entry is about: `ticket ST-7F3K-92QD` of the log as "Ticket ST-7F3K-92QD". */
+/** Returns an entry's subject: the log's `ticket ST-7F3K-92QD` as "Ticket ST-7F3K-92QD". */
 function subjectWords(subject: string, t: Translate): string {
   const [kind = "", number = ""] = subject.split(" ");
   const step = kind === "setup" ? confirmedStep(number) : undefined;

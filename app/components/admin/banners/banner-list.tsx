@@ -16,7 +16,7 @@ import * as paths from "#app/paths.ts";
 /** A slide or a tile in the list. */
 interface ListedBanner extends ShownTile {
   isHidden: boolean;
-  /** Its link would answer 404: the home page leaves it out. */
+  /** Whether its link would answer 404; the home page leaves it out. */
   isDead: boolean;
 }
 
@@ -27,7 +27,7 @@ interface BannerListProps {
   changed: { id: number; section: string } | null;
 }
 
-/** The slides or the tiles in their order, with what can be done to them. */
+/** The slides or the tiles in their order, with their actions. */
 export function BannerList({ kind, banners, changed }: BannerListProps) {
   const { t } = useTranslation();
   const { most } = BANNERS[kind];

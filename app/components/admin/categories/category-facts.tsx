@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 
-/** What a category holds and earns, and what can be done with all of it. */
+/** A category's contents and earnings, and actions on the whole category. */
 export function CategoryFacts({
   category: { id, slug, content },
   commissionBasisPoints,

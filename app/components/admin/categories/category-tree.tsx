@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminCategory, CategoryBranch } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import * as paths from "#app/paths.ts";
 
-/** The categories as an outline: each with what it holds and its place among its siblings. */
+/** The categories as an outline, each with its contents and its place among its siblings. */
 export function CategoryTree({ tree }: { tree: readonly CategoryBranch[] }) {
   const { t, locale } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { MAX_TYPED } from "#app/domain/insights/admin-lists/findings.ts";
 import * as paths from "#app/paths.ts";
 
-/** The search of the administration, in the header of each of its pages. Its script lists what is found below the field (app/browser/find-field.ts). */
+/** The administration's search, in the header of each of its pages. app/browser/find-field.ts lists the results below the field. */
 export function FindField() {
   const { t } = useTranslation();
   const { nonce } = useRequestInfo();

@@ -11,7 +11,7 @@ import type { cardSwitchForm } from "#app/domain/money/gift-cards/gift-cards.sch
 import { GIFT_CODE_PREFIX } from "#app/domain/money/gift-cards/gift-cards.ts";
 import * as paths from "#app/paths.ts";
 
-/** Returns a card's code with what the shop does not store masked: `HAAT-••••92QD`. */
+/** Returns a card's code, with the part that the shop does not store masked: `HAAT-••••92QD`. */
 export function maskedCode({ lastFour }: Pick<AdminGiftCard, "lastFour">): string {
   return `${GIFT_CODE_PREFIX}••••${lastFour}`;
 }

@@ -5,7 +5,7 @@ import type { HealthFacts as Facts, HealthWarning } from "#app/domain/insights/h
 
 const MEGABYTE = 1_000_000;
 
-/** Processes, queue, database, disk and backup; what needs a hand in red. */
+/** Processes, queue, database, disk and backup; problems in red. */
 export function HealthFacts({
   facts,
   warnings,

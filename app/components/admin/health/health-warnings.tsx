@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { HealthWarning } from "#app/domain/insights/health/health.ts";
 import * as paths from "#app/paths.ts";
 
-/** Where each warning is dealt with, other than on the server itself. */
+/** Page for dealing with each warning, unless that happens on the server itself. */
 const PLACES: Partial<Record<HealthWarning, string>> = {
   payouts_missing: paths.adminPayoutRuns,
   jobs_failed: paths.adminJobs,
@@ -12,7 +12,7 @@ const PLACES: Partial<Record<HealthWarning, string>> = {
   mails_failed: `${paths.adminJobs}?q=mail.`,
 };
 
-/** What of the running shop needs a hand; nothing where all is well. */
+/** Problems of the running shop; renders nothing without any. */
 export function HealthWarnings({ warnings }: { warnings: readonly HealthWarning[] }) {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;

@@ -43,7 +43,7 @@ export function wholesaleColumns({ t, locale }: Translated): Column<AdminWholesa
   ];
 }
 
-/** Of an application as its list has it. */
+/** An application as a row of its list. */
 type CareerRow = Omit<AdminCareerInquiry, "phone" | "workUrl" | "cv">;
 
 /** Returns the columns of the applications for openings, for their CSV file. */

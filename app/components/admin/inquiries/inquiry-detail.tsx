@@ -25,7 +25,7 @@ interface Inquiry {
   createdAt: Date | string;
 }
 
-/** An inquiry with its answers, and the form of another one. */
+/** An inquiry with its answers, and the form for a further answer. */
 export function InquiryDetail({
   kind,
   title,

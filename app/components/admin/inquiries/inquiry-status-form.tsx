@@ -25,7 +25,7 @@ export function InquiryStatusForm({
   kind: InquiryKind;
   id: number;
   status: string;
-  /** Of the status. */
+  /** Marks of the shown status. */
   marks: string;
   back?: "list";
 }) {

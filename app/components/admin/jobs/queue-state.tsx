@@ -5,7 +5,7 @@ import type { QueueHealth } from "#app/domain/platform/workers/queued-jobs.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** Worker processes, queue and database, with what needs a hand in red. */
+/** Worker processes, queue and database, with problems in red. */
 export function QueueState({ health }: { health: QueueHealth }) {
   const { t, locale } = useTranslation();
   const { workers, lastSeenAt, jobs, waitsSince, databaseBytes } = health;

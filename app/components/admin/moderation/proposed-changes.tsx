@@ -7,7 +7,7 @@ import type { WaitingReview } from "#app/domain/listings/moderation/moderation-q
 
 type Shown = Pick<WaitingReview, "now" | "proposed" | "picture" | "proposedPicture">;
 
-/** What is now and what is proposed, side by side. */
+/** Current and proposed values, side by side. */
 export function ProposedChanges({ review, names }: { review: Shown; names: ValueNames }) {
   const { t, locale } = useTranslation();
   const { proposed, picture, proposedPicture } = review;

@@ -10,7 +10,7 @@ import { isParcelCancellable, type ShipmentView } from "#app/domain/ordering/ord
 import type { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import * as paths from "#app/paths.ts";
 
-/** A parcel of an order: its store, items and tracking, with its next steps and what ends it. */
+/** A parcel of an order: its store, items and tracking, with its next and final steps. */
 export function AdminParcel({
   number,
   parcel,

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { OrderPosting } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 
-/** What the ledger has of an order: each posting with its entries, which sum to 0. */
+/** An order's postings in the ledger, each with its entries, which sum to 0. */
 export function OrderBooks({ postings }: { postings: readonly OrderPosting[] }) {
   const { t, locale } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import type { ShippingAddress } from "#app/db/schema.ts";
 import type { AdminOrder } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 
-/** Who ordered, and where it goes. */
+/** The order's customer and delivery address. */
 export function OrderPerson({
   customer,
   address,

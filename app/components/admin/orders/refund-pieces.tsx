@@ -11,7 +11,7 @@ import { REFUND_REASONS } from "#app/domain/ordering/orders/reversals.ts";
 import type { refundPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
-/** The form that gives back what was paid for pieces of a delivered parcel. */
+/** The form that refunds pieces of a delivered parcel. */
 export function RefundPieces({
   parcel,
   money,

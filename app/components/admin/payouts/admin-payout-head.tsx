@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import * as paths from "#app/paths.ts";
 
-/** A payout's amount, store and state, and what can be recorded of it. */
+/** A payout's amount, store and state, and links to record its outcome. */
 export function AdminPayoutHead({ payout }: { payout: AdminPayout }) {
   const { t, locale } = useTranslation();
   const { number, status, sellerId, storeName } = payout;

@@ -18,7 +18,7 @@ export function AdminProductFilters({
 }: {
   asked: AdminProductList;
   categories: readonly Category[];
-  /** Of the store that is asked for. */
+  /** Name of the store in the filter. */
   storeName: string | null;
 }) {
   const { t, locale } = useTranslation();

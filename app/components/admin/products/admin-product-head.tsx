@@ -12,7 +12,7 @@ import { adminProductList, type ProductHead } from "#app/domain/listings/admin-p
 import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 
-/** What a product is, and what an administrator can do with it. */
+/** A product's main facts, and the administrator's actions. */
 export function AdminProductHead({
   product,
 }: {

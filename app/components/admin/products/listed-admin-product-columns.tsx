@@ -10,7 +10,7 @@ import * as paths from "#app/paths.ts";
 
 const link = "inline-flex min-h-11 items-center hover:underline";
 
-/** As `adminProductColumns`, for the page: with the picture of each product and what can be done with it. */
+/** As `adminProductColumns`, for the page: with each product's picture and actions. */
 export function listedAdminProductColumns(translation: Translation): Column<AdminProduct>[] {
   const { t, locale } = translation;
   const [name, ...others] = adminProductColumns(translation);

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { REFUSAL_REASONS } from "#app/domain/listings/moderation/listing-reviews.ts";
 
-/** Why a product is refused, taken down or deleted: a reason of the list, and words for its store. `label`: what the words are. */
+/** Reason for refusing, taking down or deleting a product: one of the list, and a text for its store. `label`: the text's label. */
 export function RefusalFields({ fields, label }: { fields: Fields<"reason" | "words">; label?: string }) {
   const { t } = useTranslation();
   return (

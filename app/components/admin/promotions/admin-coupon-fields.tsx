@@ -42,7 +42,7 @@ export function AdminCouponFields({
           options={COUPON_TYPES.map((type) => ({ value: type, label: t(`admin_people:promotions.type.${type}`) }))}
           isFixed={isUsed}
         />
-        {/* Without JavaScript too: what is typed for Shipping counts for nothing. */}
+        {/* Without JavaScript too: a value typed for Shipping is ignored. */}
         <div className="group-has-[option[value=Shipping]:checked]:pointer-events-none group-has-[option[value=Shipping]:checked]:opacity-40">
           <TextField
             field={fields.value}

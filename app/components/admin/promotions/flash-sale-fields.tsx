@@ -34,7 +34,7 @@ interface SaleFieldsProps {
   products: readonly SaleRow[];
 }
 
-/** The fields of a flash sale. Of one that has begun only the name, the end and the limits can be typed over. */
+/** The fields of a flash sale. Once it has begun, only the name, the end and the limits can be changed. */
 export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
   const { t } = useTranslation();
   const isBegun = sale?.state === "running";
@@ -77,7 +77,7 @@ export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
   );
 }
 
-/** The sale as the home page would show it, with what is typed, and the button that draws it again. */
+/** The sale as the home page would show it with the typed values, and the button that renders it again. */
 export function SalePreview({ fields, sale, products, cards }: SaleFieldsProps & { cards: readonly CardProduct[] }) {
   const { t, locale } = useTranslation();
   const typed = useContext(OutcomeContext)?.values;

@@ -86,7 +86,7 @@ export const missedColumns = (translation: Translation): Column<Search>[] => {
   });
 };
 
-/** As a file the list is what customers typed and how often. */
+/** The file only contains the searches and their counts. */
 export const missedFileColumns = (translation: Translation): Column<Search>[] =>
   missedColumns(translation).slice(0, -1);
 

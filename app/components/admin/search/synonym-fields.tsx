@@ -2,7 +2,7 @@ import { TextField } from "#app/components/ui/form/field.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
-/** What customers type, and what products call it. */
+/** The customers' word, and the products' word for it. */
 export function SynonymFields({
   fields,
   values,

@@ -13,7 +13,7 @@ import { areaOf } from "#app/domain/insights/admin-settings/setting-areas.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import * as paths from "#app/paths.ts";
 
-/** A saved change: what it changed, what has changed since, and its undo. */
+/** A saved change: its values, later changes, and its undo. */
 export function ChangeFacts({ change, now }: { change: SettingChange; now: SettingValues }) {
   const { t, locale } = useTranslation();
   const { section, before, after, by, savedAt, undoneAt, undoneBy } = change;

@@ -13,7 +13,7 @@ export function ChangeValues({
   after: SettingValues;
 }) {
   const { t } = useTranslation();
-  // Of something added or deleted, what it does not have is on neither side.
+  // An added or deleted thing omits values that it does not have.
   const shown = Object.entries(after).filter(([name, value]) => value !== "" || before[name] !== "");
   return (
     <dl className="grid gap-3">

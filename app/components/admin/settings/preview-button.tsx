@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** The button of a form of settings, which leads to the preview. */
+/** The button of a settings form, which leads to the preview. */
 export function PreviewButton() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { formatDate } from "#app/components/ui/format.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 
-/** Of a change of a rate: which one, from when and why. Nothing for other settings. */
+/** A rate change's rate, start and reason; renders nothing for other settings. */
 export function RateDetails({ change }: { change: SettingChange }) {
   const { t, locale } = useTranslation();
   if (change.validFrom === null) return null;

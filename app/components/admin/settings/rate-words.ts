@@ -11,13 +11,13 @@ interface Words {
   locale: Locale;
 }
 
-/** Returns what a rate is and whose: "Commission: Lamps". */
+/** Returns a rate's name with its target: "Commission: Lamps". */
 export function rateName(kind: string, names: LocalizedText | null, { t, locale }: Words): string {
   const name = t(`admin_fees:kind.${kind}`);
   return names ? `${name}: ${localized(names, locale)}` : name;
 }
 
-/** Returns what a change is about: the name of its form, or of its rate. */
+/** Returns the name of a change's form or rate. */
 export function changeName({ section, target, targetNames }: SettingChange, words: Words): string {
   if (isBannerKind(section)) return words.t(`admin_banners:kind.${section}`);
   if (section !== FEES) return words.t(`admin_settings:nav.${section}`);

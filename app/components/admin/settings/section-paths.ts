@@ -23,7 +23,7 @@ export function undoPath({ id, section }: { id: number; section: string }): stri
   return UNDOS[areaOf(section)](id);
 }
 
-/** Returns the address of the form that a preview comes from; that of a slide or a tile shows again what was typed. */
+/** Returns the address of a preview's form; the form of a slide or a tile shows the typed values again. */
 export function formPath({ id, section, target, before }: SettingChange): string {
   if (areaOf(section) !== "home") return FORMS[section] ?? paths.adminSettings;
   const isNew = before["place"] === "";

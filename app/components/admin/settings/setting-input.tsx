@@ -12,7 +12,7 @@ export function SettingInput({ setting, field, value }: { setting: SettingField;
   const { t } = useTranslation();
   const { kind, label, locale } = setting;
   const key = `admin_settings:hint.${label}`;
-  // Not every setting needs one; a text that is missing is its key.
+  // Not every setting has a hint; a missing text is returned as its key.
   const hint = t(key);
   const shared = {
     field,

@@ -50,7 +50,7 @@ export function valueText(section: string, name: string, value: string, t: Trans
   }
 }
 
-/** Returns the language of a changed value, where it is a text in one. */
+/** Returns the language of a changed value, if it is a text in one language. */
 export function localeOf(section: string, name: string) {
   return fieldOf(section, name)?.locale;
 }

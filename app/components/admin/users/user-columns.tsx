@@ -43,7 +43,7 @@ export function userColumns({ t, locale }: Translated): Column<User>[] {
   ];
 }
 
-/** Returns the columns of the table, which has what can be done with each person as well. */
+/** Returns the columns of the table, including each person's actions. */
 export function userTableColumns(translated: Translated): Column<User>[] {
   const { t } = translated;
   return [

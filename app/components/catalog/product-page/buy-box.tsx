@@ -20,7 +20,7 @@ interface BuyBoxProps {
   price: DisplayPrice;
   /** The chosen variant, or every variant, is sold out. */
   isSoldOut: boolean;
-  /** Only the button is shown, and does nothing. */
+  /** Whether to show only the button, without function. */
   isPreview: boolean;
   /** The button's text while the seller is on holiday. */
   closed: string | null;

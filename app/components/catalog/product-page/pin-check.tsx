@@ -5,8 +5,7 @@ import type { deliveryPlaceForm } from "#app/domain/money/delivery/delivery.sche
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 
 /**
- * A row of the product's facts: asks for the PIN code, or has the link to another one. A plain form: its answer is a page of its own when the PIN code
- * is wrong.
+ * A row of the product's facts: asks for the PIN code, or links to changing it. A plain form: a wrong PIN code is answered by a separate page.
  */
 export function PinCheck({ zip, action }: { zip: string | null; action: string }) {
   const { t } = useTranslation();

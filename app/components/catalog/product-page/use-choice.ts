@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /**
- * Returns the shopper's choice of options: initially the page's, or what a rejected form had submitted.
+ * Returns the shopper's choice of options: initially the page's, or a rejected form's.
  * It is reset when the page changes (another product, or the added variant).
  */
 export function useChoice({
@@ -52,7 +52,7 @@ export function useChoice({
     choose: (option, value) =>
       setState({ ...current, choice: current.choice.map((before, index) => (index === option ? value : before)) }),
     refuseIncomplete: (event) => {
-      // The form knows what was chosen a moment before the script was there.
+      // The form has choices made before the script loaded.
       const choice = choiceIn(event.currentTarget, current.choice);
       if (findVariant(variants, choice)) return;
       event.preventDefault();
@@ -65,7 +65,7 @@ export function useChoice({
   };
 }
 
-/** Returns the choice with what is chosen in the form. */
+/** Returns the choice, updated from the form. */
 function choiceIn(form: HTMLFormElement, choice: Choice): Choice {
   const chosen = new FormData(form);
   return choice.map((value, index) => {

@@ -3,7 +3,7 @@ import type { PresentedList } from "#app/components/catalog/search/present-list.
 import type { ActiveFilter } from "#app/domain/catalog/products/product-list.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** Returns what a filter in use is called, in the reader's language. */
+/** Returns the name of a filter in use, in the reader's language. */
 export function filterText(t: Translate, { facets }: Pick<PresentedList, "facets">, filter: ActiveFilter): string {
   const { kind, value } = filter;
   const named = { category: facets.categories, size: facets.sizes, colour: facets.colours };

@@ -2,7 +2,7 @@ import { countValues } from "#app/components/ui/format.ts";
 import type { PresentedList } from "#app/components/catalog/search/present-list.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
-/** How many products a search has found, and how it was understood where that is not what was typed. */
+/** Number of products found, and the corrected search if it differs from the typed one. */
 export function FoundCount({
   count,
   understoodAs,

@@ -5,7 +5,7 @@ import type { CardProduct } from "#app/components/catalog/product-card/product-c
 import { ProductGrid } from "#app/components/catalog/product-card/product-grid.tsx";
 import { PopularSearches } from "#app/components/catalog/search/popular-searches.tsx";
 
-/** What to look at where a search has found nothing, or there is none yet. */
+/** Suggestions when a search has found nothing, or before the first search. */
 export interface NearestThings {
   searches: string[];
   products: CardProduct[];

@@ -3,7 +3,7 @@ import { chip } from "#app/components/frame/layout/department-chips.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
 
-/** What most people search for, as links; nothing where that is not known yet. */
+/** The most frequent searches as links; renders nothing while unknown. */
 export function PopularSearches({ searches }: { searches: readonly string[] }) {
   const { t } = useTranslation();
   if (searches.length === 0) return null;

@@ -5,7 +5,7 @@ import { listHrefFor, type PresentedList } from "#app/components/catalog/search/
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 
-/** Of an empty list: which of its filters to remove, with the number of products without it. */
+/** Filters to remove from an empty list, each with the number of products without it. */
 export function WaysOut({ list }: { list: PresentedList }) {
   const { t } = useTranslation();
   return (

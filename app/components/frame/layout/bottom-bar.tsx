@@ -14,7 +14,7 @@ import * as paths from "#app/paths.ts";
 type Place = "home" | "categories" | "cart" | "account";
 
 interface Places {
-  /** Where the page is. */
+  /** The current page's place. */
   here: Place | undefined;
   account: string;
   cartCount: number;

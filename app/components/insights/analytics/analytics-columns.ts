@@ -29,7 +29,7 @@ function columnsOf<Row>({ t }: Texts) {
       },
       cell: (row) => shareText(shareOf(part(row), whole(row))),
     }),
-    /** A number and which part of the whole it is. */
+    /** A number and its share of the whole. */
     part: (name: string, part: (row: Row) => number, whole: (row: Row) => number): Column<Row> => ({
       head: t(`analytics:column.${name}`),
       value: part,

@@ -8,7 +8,7 @@ export interface TimeChart {
   top: number;
   /** The marks of its scale: values, and how high they are in percent. */
   ticks: { value: number; height: number }[];
-  /** Paths of an SVG picture: what is filled, a line, and a dashed line of the period before. */
+  /** SVG paths: the filled shape, a line, and a dashed line of the previous period. */
   shape: string;
   line: string;
   before: string;
@@ -27,7 +27,7 @@ export interface Bar extends BarWidth {
   value: string;
 }
 
-/** What a chart over time shows at one place: a day, or a week of a long period. */
+/** One step of a chart over time: a day, or a week of a long period. */
 export interface Step {
   from: string;
   to: string;

@@ -5,7 +5,7 @@ import { TextField } from "#app/components/ui/form/field.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { analyticsPage, MAX_DAYS, type Period } from "#app/domain/insights/analytics/periods.ts";
 
-/** Which period the figures are of: links to the usual ones, and a form for days of one's own. */
+/** Chooses the figures' period: links to the usual ones, and a form for any days. */
 export function PeriodForm({ here, period, today }: { here: string; period: Period; today: string }) {
   const { t, locale } = useTranslation();
   const { from, to } = analyticsPage.fields;

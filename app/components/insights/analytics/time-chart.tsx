@@ -13,7 +13,7 @@ export function TimeChart({
 }: {
   chart: Shapes;
   title: string;
-  /** What can be read from it, for people who do not see it. */
+  /** The chart in words, for people who do not see it. */
   description: string;
   /** Those at its ends. */
   days: { from: string; to: string };

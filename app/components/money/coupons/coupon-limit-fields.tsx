@@ -4,7 +4,7 @@ import type { Fields } from "#app/domain/platform/forms/forms.ts";
 
 type Limit = "first_day" | "last_day" | "uses" | "uses_per_person";
 
-/** From when until when a coupon holds, and how often. The first day of one that was used cannot be typed over. */
+/** A coupon's first and last day, and its number of uses. Once it was used, the first day cannot be changed. */
 export function CouponLimitFields({
   fields,
   shown,

@@ -4,7 +4,7 @@ import type { CouponTerms } from "#app/domain/money/coupons/coupon-terms.ts";
 import { formatPaise, PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** Returns what a coupon takes off, in words; a dash for Shipping, which has no value. */
+/** Returns a coupon's value in words; a dash for Shipping, which has none. */
 export function couponValueText(
   coupon: Pick<CouponTerms, "percentBasisPoints" | "amountPaise" | "maximumDiscountPaise">,
   t: Translate,

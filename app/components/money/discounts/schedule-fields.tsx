@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
-/** The name, percentage and times of a discount or flash sale. Of one that has begun only the name and the end can be typed over. */
+/** The name, percentage and times of a discount or flash sale. Once it has begun, only the name and the end can be changed. */
 export function ScheduleFields({
   fields,
   shown,

@@ -14,7 +14,7 @@ export function useExpectedCartCount(count: number): number {
 }
 
 /**
- * Returns by how much a form changes the number of lines: `/product/…` adds one, removing or moving a line subtracts one.
+ * Returns a form's change to the number of lines: `/product/…` adds one, removing or moving a line subtracts one.
  * `search` is the query of the page with the form: a product with `variant` in it is usually in the cart already.
  */
 export function lineChange(formAction: string | undefined, search: string): -1 | 0 | 1 {

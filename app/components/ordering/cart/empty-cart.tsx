@@ -5,7 +5,7 @@ import type { CardProduct } from "#app/components/catalog/product-card/product-c
 import { ProductRow } from "#app/components/catalog/product-card/product-row.tsx";
 import * as paths from "#app/paths.ts";
 
-/** Where to go from an empty cart, with the products that were opened last or, where none was, the most popular ones. */
+/** Links from an empty cart, with the recently opened products or, without any, the most popular ones. */
 export function EmptyCart({
   signedIn,
   viewed,

@@ -5,7 +5,7 @@ import type { ShippingAddress } from "#app/db/schema.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { INDIAN_STATES } from "#app/domain/platform/identifiers/states.ts";
 
-/** Fields of an Indian address (rule 4.3). With `fillsCity` a city that is left blank is that of the PIN code. */
+/** Fields of an Indian address (rule 4.3). With `fillsCity` a blank city is filled from the PIN code. */
 export function AddressFields({
   fields,
   address,

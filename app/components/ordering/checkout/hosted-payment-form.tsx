@@ -12,7 +12,7 @@ export interface HostedPayment {
   amountPaise: Paise;
   currency: string;
   storeName: string;
-  /** Null where another person pays, who reads nothing of the customer at the provider. */
+  /** Null when another person pays, so that the provider shows them nothing about the customer. */
   customer: { fullName: string; email: string; phone: string | null; orderNumber: string } | null;
   callbackUrl: string;
   cancelUrl: string;

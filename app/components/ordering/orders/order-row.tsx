@@ -8,7 +8,7 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { isExpected, paymentStartLocation, type OrderSummary } from "#app/domain/ordering/orders/orders.ts";
 import * as paths from "#app/paths.ts";
 
-/** An order of My Orders: what was ordered and when it arrives, then its number. The whole card is a link. */
+/** An order of My Orders: its items and delivery date, then its number. The whole card is a link. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { t, locale } = useTranslation();
   const more = order.lineCount - order.items.length;

@@ -9,11 +9,11 @@ import type { ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 
 interface SharedParcelView extends ShipmentSteps, Pick<ShipmentView, "sellerName" | "carrier" | "trackingNumber"> {
   items: SharedGoods[];
-  /** When it arrives, `2026-11-28`; null when it is not to be delivered any more. */
+  /** Expected delivery date, `2026-11-28`; null when it will not be delivered any more. */
   expected: { day: string; isLate: boolean } | null;
 }
 
-/** A parcel as those see it with whom its delivery was shared. */
+/** A parcel as shown to receivers of its delivery link. */
 export function SharedParcel({ parcel }: { parcel: SharedParcelView }) {
   const { t } = useTranslation();
   const { sellerName, status, expected, items, carrier, trackingNumber } = parcel;

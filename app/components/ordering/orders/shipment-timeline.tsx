@@ -6,7 +6,7 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import type { ShipmentEventView, ShipmentView } from "#app/domain/ordering/orders/orders.ts";
 import { statusKey } from "#app/domain/platform/state-machine/status-words.ts";
 
-/** What follows where nothing goes wrong. */
+/** The next steps when nothing goes wrong. */
 const AHEAD: Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   pending: ["processing", "shipped", "delivered"],
   processing: ["shipped", "delivered"],
@@ -20,7 +20,7 @@ export interface ShipmentSteps extends Pick<ShipmentView, "status"> {
   events: readonly Omit<ShipmentEventView, "by">[];
 }
 
-/** The steps of a shipment, side by side where there is room: past ones with their time and reason, future ones in grey. A step can be there twice. */
+/** The steps of a shipment, side by side where there is room: past ones with time and reason, future ones in grey. A step can occur twice. */
 export function ShipmentTimeline({ shipment }: { shipment: ShipmentSteps }) {
   const { t, locale } = useTranslation();
   const ahead = AHEAD[shipment.status] ?? [];

@@ -6,19 +6,19 @@ import { SendLink } from "#app/components/ordering/sharing/send-link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 
 interface OwnLinksProps {
-  /** Of the link that was made last; null when it cannot be shown again. */
+  /** Address of the newest link; null when it cannot be shown again. */
   address: string | null;
   /** What is sent with it. */
   message: string;
   canMake: boolean;
   links: number;
-  /** How many links there are, and what they do. */
+  /** Text with the number of links and their purpose. */
   count: string;
-  /** Where the form leads that withdraws them all. */
+  /** Address of the form that withdraws all links. */
   withdrawal: string;
 }
 
-/** The links to an order that its customer has made: the last one to be sent, a form for a new one, and one that withdraws all. */
+/** The customer's links to an order: the newest for sending, a form for a new one, and a form that withdraws all. */
 export function OwnLinks({ address, message, canMake, links, count, withdrawal }: OwnLinksProps) {
   const { t } = useTranslation();
   return (

@@ -19,12 +19,12 @@ export function BatchChip({ status, t }: { status: Batch["status"]; t: Translate
   return <Chip tone={TONES[status]}>{t(statusKey("batch", status))}</Chip>;
 }
 
-/** Returns what a batch is called: "Import 12". */
+/** Returns a batch's name: "Import 12". */
 export function batchName({ kind, id }: Pick<Batch, "kind" | "id">, t: Translate): string {
   return t("batches:name", { kind: t(`batches:kind.${kind}`), number: id });
 }
 
-/** Returns who began a batch; empty once their account is erased. */
+/** Returns the name of the person who started a batch; empty once their account is erased. */
 export function batchStarter({ by }: Pick<Batch, "by">, t: Translate): string {
   return by ?? t("seller:history.marketplace");
 }

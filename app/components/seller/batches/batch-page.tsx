@@ -25,7 +25,7 @@ interface BatchPageProps {
   back: { to: string; text: string };
 }
 
-/** What one batch changed, what has changed since, and its undo. */
+/** A batch's changes, later changes, and its undo. */
 export function BatchPage({ batch, canUndo, links: { here: pageOf, undo, product }, back, ...data }: BatchPageProps) {
   const { t, locale } = useTranslation();
   const { asked, found } = data;

@@ -6,7 +6,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Batch } from "#app/domain/listings/batches/batches.ts";
 
-/** How a batch can be undone, until when, or what its undo did. */
+/** The undo of a batch and its deadline, or the undo's outcome. */
 export function BatchUndo({
   batch,
   canUndo,
@@ -17,7 +17,7 @@ export function BatchUndo({
   canUndo: boolean;
   /** The address of the batch. */
   here: string;
-  /** Where its undo is asked for. */
+  /** Address of its undo page. */
   undo: string;
 }) {
   const { t, locale } = useTranslation();

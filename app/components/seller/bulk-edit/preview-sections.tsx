@@ -7,7 +7,7 @@ import { optionsText } from "#app/domain/catalog/products/variants.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** How many products a bulk edit changes, which values, and what it refuses. */
+/** A bulk edit's number of changed products, its values, and its refusals. */
 export function PreviewSections({ preview }: { preview: BulkPreview }) {
   const { t } = useTranslation();
   const { changed, unchanged, refused, changes, largest, problems } = preview;

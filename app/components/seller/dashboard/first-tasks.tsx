@@ -13,7 +13,7 @@ interface Task {
   count: number;
 }
 
-/** What to do today first: each a link to where it is done. */
+/** Today's first tasks, each a link to its page. */
 export function FirstTasks({ toPack, products }: { toPack: number; products: ProductFigures | null }) {
   const { t } = useTranslation();
   const those = (change: Partial<SellerProductList>) =>

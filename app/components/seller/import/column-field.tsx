@@ -5,7 +5,7 @@ import { fieldKey, type ImportField } from "#app/domain/listings/product-imports
 
 const LONGEST = 60;
 
-/** Chooses the column of one field, with what the proposed column has in the file's first rows. */
+/** Chooses the column of one field, with the proposed column's values in the file's first rows. */
 export function ColumnField({
   field,
   input,

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/components/ui/format.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ImportCounts } from "#app/db/schema.ts";
 
-/** How many rows were read, and what became of them. */
+/** Number of rows read, by outcome. */
 export function ImportCountsList({ counts }: { counts: ImportCounts }) {
   const { t } = useTranslation();
   return (

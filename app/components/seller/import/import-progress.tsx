@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import * as paths from "#app/paths.ts";
 
-/** How far the dry run or the import is. */
+/** Progress of the dry run or the import. */
 export function ImportProgress({ found }: { found: ProductImport }) {
   const { t } = useTranslation();
   const { id, status, partRead, counts } = found;

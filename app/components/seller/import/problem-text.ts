@@ -3,7 +3,7 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-/** Returns what is wrong with a row, in the reader's language. */
+/** Returns a row's problem, in the reader's language. */
 export function problemText({ code, values = {} }: Pick<ImportRowProblem, "code" | "values">, t: Translate): string {
   const shown = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name === "fields") return [name, fieldNames(String(value), t)];

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PackingLink } from "#app/domain/ordering/packing-links/packing-links.ts";
 import * as paths from "#app/paths.ts";
 
-/** The links of today with what was done with each. */
+/** Today's packing links, with the work done by each. */
 export function HelperLinks({ links }: { links: readonly PackingLink[] }) {
   const { t, locale } = useTranslation();
   if (links.length === 0) return <p className="text-muted">{t("packing:helpers.none")}</p>;

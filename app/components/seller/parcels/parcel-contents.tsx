@@ -4,7 +4,7 @@ import { ParcelCode } from "#app/components/seller/parcels/parcel-code.tsx";
 import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
 import type { ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
 
-/** What is in a parcel, with pictures, for the person who packs it. */
+/** A parcel's items with pictures, for the person who packs it. */
 export function ParcelContents({
   parcel: { code, orderNumber, status, items },
 }: {

@@ -10,7 +10,7 @@ export interface PieceCountsProps {
   hint: (quantity: number) => string;
 }
 
-/** For each item of a parcel how many pieces a form is about; none until a number is typed. */
+/** Number of pieces for each item of a parcel; none until a number is typed. */
 export function PieceCounts({ items, fieldsAt, hint }: PieceCountsProps) {
   return items.map((item, index) => {
     const row = fieldsAt(index);

@@ -8,7 +8,7 @@ export interface PiecesFormProps {
   shipment: Pick<ShipmentToPack, "items">;
   /** What it does, for its reader. */
   lead: string;
-  /** Where it goes and its name there; default: its own page. */
+  /** Its address and its name there; default: its own page. */
   post?: { form: string; action: string };
 }
 

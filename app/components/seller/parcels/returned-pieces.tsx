@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { rowFields, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
 import type { returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 
-/** The form that takes a parcel in that came back: which pieces are damaged, the rest is for sale again. */
+/** The form that receives a returned parcel: it asks for damaged pieces; the others are for sale again. */
 export function ReturnedPieces({ fields, ...form }: PiecesFormProps & { fields: FieldsOf<typeof returnedForm> }) {
   const { t } = useTranslation();
   return (

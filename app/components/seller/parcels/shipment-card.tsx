@@ -24,7 +24,7 @@ export function ShipmentCard({
   shipment: Pick<ShipmentToPack, Exclude<keyof ShipmentToPack, "orderedAt">>;
   /** Null for a member who only looks. */
   fields: FieldsOf<typeof moveShipmentForm> | null;
-  /** It is on its own page, which has the steps that end it. */
+  /** Whether it is on its own page, which has the steps that end it. */
   isOwnPage?: boolean;
 }) {
   const { t, locale } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { OpenBalance } from "#app/domain/ordering/payouts/store-payouts.ts";
 
-/** What is paid next and when, and what is on hold and why. */
+/** The next payout with its day, and the amounts on hold with the reason. */
 export function BalanceCards({ balance, waitsUntil }: { balance: OpenBalance; waitsUntil: string | null }) {
   const { t, locale } = useTranslation();
   const { nextOn, nextPaise, owedPaise, byState } = balance;

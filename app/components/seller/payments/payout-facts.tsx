@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 
-/** A payout's amount and state, and what the bank did with it. */
+/** A payout's amount and state, and the bank's outcome. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
   const { t, locale } = useTranslation();
   const facts = [

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Statement } from "#app/domain/ordering/payouts/statements.ts";
 
-/** What the store's account opened and closed with, what moved between, and what was taken off in fees and taxes. */
+/** The store account's opening and closing balance, the movements between, and the fees and taxes. */
 export function StatementTable({ statement, storeName }: { statement: Statement; storeName: string }) {
   const { t, locale } = useTranslation();
   const { fees } = statement;

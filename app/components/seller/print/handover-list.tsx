@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 
-/** What one courier takes along, to be signed by both. */
+/** The parcels for one courier, with lines for both signatures. */
 export function HandoverList({
   carrier,
   parcels,

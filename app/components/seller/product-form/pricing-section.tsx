@@ -19,7 +19,7 @@ export interface PriceSectionProps {
   gstBasisPoints: number | null;
 }
 
-/** Prices, what the store receives, and the stock and SKU of a product without options. */
+/** Prices, the store's share, and the stock and SKU of a product without options. */
 export function PricingSection({
   fields,
   product,

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { OpenReview, ProposedField } from "#app/domain/listings/moderation/listing-reviews.ts";
 
-/** What waits of a product and since when, or what has to be corrected and how. */
+/** A product's pending changes and their date, or the corrections that it needs. */
 export function ReviewNotice({ review }: { review: OpenReview }) {
   const { t, locale } = useTranslation();
   const { status, makesLive, proposed, since, reason, words } = review;
@@ -51,7 +51,7 @@ function RefusalWords({ reason, words }: { reason: string | null; words: string 
   );
 }
 
-/** What was proposed, for what the form no longer shows. */
+/** Proposed values that the form no longer shows. */
 function ProposedValues({ proposed }: { proposed: OpenReview["proposed"] }) {
   const { t, locale } = useTranslation();
   const { name, name_hi, name_gu, brand, price } = proposed;

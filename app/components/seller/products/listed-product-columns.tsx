@@ -8,7 +8,7 @@ import type { Translation } from "#app/components/ui/translation.tsx";
 import type { ProductView, SellerProduct } from "#app/domain/listings/seller-products/seller-products.ts";
 import * as paths from "#app/paths.ts";
 
-/** As `productColumns`, for the page: with the picture of each product and what a member can do with it. */
+/** As `productColumns`, for the page: with each product's picture and the member's actions. */
 export function listedProductColumns(translation: Translation, canManage: boolean): Column<SellerProduct>[] {
   const { t, locale } = translation;
   const [name, ...others] = productColumns(translation);

@@ -4,7 +4,7 @@ import { StorePictureField } from "#app/components/seller/settings/store-picture
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { MAKER_FILE, type StoreSettings } from "#app/domain/stores/stores/stores.ts";
 
-/** Who makes what the store sells: a sentence in each language, and a picture. */
+/** The maker of the store's products: a sentence in each language, and a picture. */
 export function MakerFields({
   fields,
   maker,

@@ -10,7 +10,7 @@ interface ProductActionsProps {
   canManage: boolean;
 }
 
-/** What a member of the store can do with one product of the list. */
+/** A member's actions for one product of the list. */
 export function ProductActions({ product: { id, name, state, isDeleted }, canManage }: ProductActionsProps) {
   const { t, locale } = useTranslation();
   const ofProduct = (

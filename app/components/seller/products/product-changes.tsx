@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   variant: "seller:history.variant",
 };
 
-/** Who has changed what of a product, newest first. */
+/** A product's changes and their authors, newest first. */
 export function ProductChanges({
   changes,
   names,

@@ -15,7 +15,7 @@ export function productColumns({ t, locale }: Translation): Column<SellerProduct
     if (state === "live" && !isOnSale) return t("seller:products.store_not_approved");
     return t(state === "draft" && review ? statusKey("listing_review", review) : statusKey("product", state));
   };
-  /** Of the changes of a product that is on sale meanwhile. */
+  /** State of the pending changes of a product on sale. */
   const changesText = ({ state, review, isDeleted }: SellerProduct) =>
     state === "live" && review && !isDeleted ? t(`seller:products.changes_${review}`) : undefined;
   const whyDeleted = ({ deletion }: SellerProduct) =>

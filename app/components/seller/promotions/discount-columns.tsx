@@ -27,7 +27,7 @@ export function discountColumns({ t, locale }: Pick<Translation, "t" | "locale">
   ];
 }
 
-/** Returns what shoppers pay: the normal price, while a raise of it suspends the discount. */
+/** Returns the shoppers' price: the normal price while a price increase suspends the discount. */
 function paidPrice(product: DiscountedProduct): Paise {
   return product.isSuspended ? product.normalPaise : priceInDiscount(product.normalPaise, product);
 }

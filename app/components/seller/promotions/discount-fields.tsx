@@ -19,7 +19,7 @@ import {
 } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { readProductDiscount } from "#app/domain/listings/store-discounts/typed-discount.ts";
 
-/** A product of the form; what it has in the discount once it is stored. */
+/** A product of the form, with its values in the discount once it is stored. */
 export type DiscountRow = DiscountableProduct & Partial<DiscountedProduct>;
 
 interface DiscountFieldsProps {
@@ -32,7 +32,7 @@ interface DiscountFieldsProps {
 const percentOf = (products: readonly DiscountRow[]) =>
   String(products.find(({ percent }) => percent != null)?.percent ?? "");
 
-/** The fields of a store's discount. Of one that has begun only the name and the end can be typed over. */
+/** The fields of a store's discount. Once it has begun, only the name and the end can be changed. */
 export function DiscountFields({ fields, discount, products }: DiscountFieldsProps) {
   const { t } = useTranslation();
   const isBegun = discount?.state === "running";

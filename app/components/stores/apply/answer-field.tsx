@@ -9,7 +9,7 @@ import {
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { BUSINESS_TYPES } from "#app/domain/platform/identifiers/business-types.ts";
 
-/** Fields whose label alone does not say what is wanted. */
+/** Fields that need a hint beside their label. */
 const HINTED: readonly ApplicationField[] = [
   "storeName",
   "email",

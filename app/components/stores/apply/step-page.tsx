@@ -42,7 +42,7 @@ export function StepPage() {
   );
 }
 
-/** What is needed, and what happens with the account of a person who is signed in. */
+/** The introduction of a new application, and a notice about the signed-in person's account. */
 function Introduction({ person, isNew }: { person: Applicant | null; isNew: boolean }) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ export function FieldRows<Column extends string>({
 }) {
   const { t, locale } = useTranslation();
   const outcome = useContext(OutcomeContext);
-  // Inputs take their values when they are made: other values, as after a row was removed, need new inputs.
+  // Inputs take their values when they mount: changed values, e.g. after removing a row, need new inputs.
   const version = JSON.stringify(outcome?.values);
   const count = Math.max(group.minRows, outcome?.rows?.[group.name] ?? rowCount);
   const nameIn = (row: number) => <span {...langAttribute(nameOf(row), locale)}>{nameOf(row)}</span>;

@@ -3,12 +3,12 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 
 interface FileRowProps {
   name: string;
-  /** Where the file can be saved from. */
+  /** Download address. */
   href?: string;
   /** Size and status. */
   detail: string;
   preview?: ReactNode;
-  /** How it is removed. */
+  /** The control that removes it. */
   children?: ReactNode;
 }
 

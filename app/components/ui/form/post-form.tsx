@@ -8,9 +8,9 @@ import { OutcomeContext, useFormOutcome } from "#app/components/ui/form/form-out
 interface PostFormProps extends Omit<FormProps, "method"> {
   /** The form's name, when it posts to another address than its page's. */
   form?: string;
-  /** Its action is `idempotent`. The key stays the same while the form is corrected. */
+  /** Whether its action is `idempotent`. The key stays the same while the form is corrected. */
   isKeyed?: boolean;
-  /** What was typed before the form was left: it is shown where nothing newer was typed. */
+  /** Values typed before the form was left; newer values replace them. */
   draft?: TypedForm | undefined;
   /** Whether the messages of a rejected submission come first in it, and not elsewhere in the page. */
   withSummary?: boolean;
@@ -18,7 +18,7 @@ interface PostFormProps extends Omit<FormProps, "method"> {
   isCard?: boolean;
 }
 
-/** A form whose fields show again what was typed in a rejected submission, with its messages. */
+/** A form whose fields keep the values of a rejected submission, with its messages. */
 export function PostForm({
   form,
   draft,

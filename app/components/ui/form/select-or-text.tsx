@@ -1,6 +1,6 @@
 import { SelectField, type FieldProps } from "#app/components/ui/form/field.tsx";
 
-/** A select; as text what was chosen with it, once that cannot change any more. */
+/** A select; once the value cannot change any more, the chosen value as text. */
 export function SelectOrText({
   isFixed,
   value,

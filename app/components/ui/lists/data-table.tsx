@@ -13,7 +13,7 @@ import type { bulkSelection } from "#app/domain/platform/lists/bulk-selection.sc
 export interface Column<Row> extends CsvColumn<Row> {
   /** Default: the value, a time as its date. */
   cell?: (row: Row) => ReactNode;
-  /** The sort order of the list that is by this column: the head is a link to it. */
+  /** The list's sort order by this column: the head links to it. */
   sort?: string;
 }
 
@@ -35,7 +35,7 @@ export function DataTable<Row>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The order of the rows, and the address of another one. */
+  /** The current order of the rows, and the addresses of other orders. */
   sort?: { by: unknown; direction: SortDirection; hrefOf: (by: string) => string };
   selection?: { form: string };
   /** Whether app/browser/live-list.ts exchanges its rows. */

@@ -35,7 +35,7 @@ export interface ListPageProps<State> {
   children: ReactNode;
 }
 
-/** A page with a list: title, filters, the rows or what is shown in place of none, and links to the other pages. */
+/** A page with a list: title, filters, rows or the empty state, and links to the other pages. */
 export function ListPage<State>({
   title,
   total,

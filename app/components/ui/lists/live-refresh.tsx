@@ -8,8 +8,8 @@ import type { LiveList } from "#app/domain/accounts/live-lists/live-lists.ts";
 import * as paths from "#app/paths.ts";
 
 /**
- * A link that loads the list again. With JavaScript the list changes by itself (app/browser/live-list.ts); while it must not, the link says what is new and
- * shows it.
+ * A link that loads the list again. With JavaScript the list updates itself (app/browser/live-list.ts); while it must not, the link counts the
+ * news and shows them.
  * @param isBesideRows whether the rows begin at the same height, with room on the right of their first line
  */
 export function LiveRefresh({ list, isBesideRows }: { list: LiveList; isBesideRows: boolean }) {
