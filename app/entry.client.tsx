@@ -7,7 +7,7 @@ import { defaultLocale, isLocale } from "#app/locales/languages.ts";
 import { createTranslate } from "#app/locales/translate.ts";
 import { decodePageData } from "#app/remix-internals/decoded-data.ts";
 
-/** The texts of one language are a file of their own: a page in Gujarati does not download the other two. */
+/** Each language's texts are a separate file: a page in Gujarati does not download the other two. */
 const texts = {
   en: () => import("#app/locales/en/browser.ts"),
   hi: () => import("#app/locales/hi/browser.ts"),
@@ -32,8 +32,8 @@ async function hydrate() {
 }
 
 /**
- * Puts elements that a browser's extension has added beside head and body, or before our first element in them, at the end of the body or the head.
- * React leaves them alone there. Anywhere else it would render the document anew, and what was typed would be lost (ADR 0124).
+ * Moves elements that a browser extension has added beside head and body, or before our first element in them, to the end of the body or the head.
+ * React leaves them alone there. Anywhere else it would render the document anew, and lose typed text (ADR 0124).
  */
 function putOthersElementsLast() {
   const { documentElement, head, body } = document;

@@ -99,7 +99,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");
-  // A page shows who is signed in and what is in the cart: no shared cache may keep it.
+  // A page shows the signed-in person and the cart: no shared cache may keep it.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   // The browser fetches the pages that its user is about to open (ADR 0094), never where each byte counts.
   if (root?.lite === false && !isBackOffice(pathname)) headers.set("Speculation-Rules", SPECULATION_RULES);

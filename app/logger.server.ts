@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** What PostgreSQL adds to an error: values of rows, which may be a person's address. A log outlives an account. */
+/** Error fields where PostgreSQL puts values of rows, such as a person's address: left out, because a log outlives an account. */
 const OF_ROWS = ["detail", "where", "internalQuery"];
 
 /** Writes one line of JSON per event, to standard output by default. Of an error it writes the message, the code and the stack. */

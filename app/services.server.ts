@@ -40,17 +40,17 @@ export const db = connect(config.database.url, { poolSize: config.database.poolS
 
 export const payments = createRazorpay(config.payments);
 
-/** How often the pages of products are opened. */
+/** Counts views of product pages. */
 export const productViews = createViewCounter(db, (error) =>
   logger.warn({ err: error }, "views of products could not be written"),
 );
 
-/** Which searches find nothing or are corrected. */
+/** Counts searches that find nothing or are corrected. */
 export const searchCounts = createSearchCounter(db, (error) =>
   logger.warn({ err: error }, "searches could not be counted"),
 );
 
-/** Hears of changes in the database, over one connection. */
+/** Listens for changes in the database, over one connection. */
 export const changes = new ChangeListener(config.database.url);
 
 /** Small reads of every page, cached until their table changes. */
@@ -65,10 +65,10 @@ export const shopReads = new ShopReads(changes, {
   maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_SHOP_READS,
 });
 
-/** Of the demo: 75 to 92 KB each. */
+/** The demo's templates take 75 to 92 KB each. */
 const MOST_PAGE_TEMPLATES = 250;
 
-/** Pages of signed-in customers without what is their own (ADR 0115). */
+/** Templates: signed-in customers' pages without personal data (ADR 0115). */
 export const pageTemplates = new ShopReads(changes, {
   nextChange: () => findNextChange(db),
   maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_PAGE_TEMPLATES,
@@ -113,7 +113,7 @@ export const mailbox = config.mail.kind === "mailbox" ? createMailbox(config.mai
 export const mailer =
   config.mail.kind === "postmark" ? createPostmarkMailer(config.mail) : createMailbox(config.mail.directory);
 
-/** Sends codes to mobile numbers; undefined where one cannot sign in with them. */
+/** Sends codes to mobile numbers; undefined disables sign-in by mobile number. */
 export const smsProvider: SmsProvider | undefined =
   config.sms?.kind === "msg91"
     ? createMsg91(config.sms)

@@ -30,8 +30,8 @@ import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
 const keys = { cipher, blindIndex };
 
 /**
- * Returns the loader of a step, with what `more` adds of the application (undefined before its first step). One that was not reached yet leads
- * to the furthest, and a submitted application to its status.
+ * Returns the loader of a step, with the data that `more` takes from the application (undefined before its first step). A step that was not reached
+ * redirects to the furthest step, and a submitted application to its status.
  */
 export function stepLoader<const Name extends Step, More extends object = object>(
   step: Name,
@@ -58,7 +58,7 @@ export function stepLoader<const Name extends Step, More extends object = object
   });
 }
 
-/** Returns the action of a step: it saves what was typed and its files, then goes on once the step is complete (rule 9.5). */
+/** Returns the action of a step: it saves the typed values and files, and goes on once the step is complete (rule 9.5). */
 export function stepAction<const Name extends Step>(step: Name, refusalTitle?: string) {
   const kinds = documentsOf(step);
   return defineAction(
@@ -101,7 +101,7 @@ async function saveDraft(
   const saved = await saveStep(db, privateFiles, keys, owner, { step, typed, documents, removed, locale });
   if (!saved) return { headers: new Headers(), refusals };
   const missing = isLeft ? [] : missingDocuments(step, saved.documents);
-  // A file that is unfit says so itself.
+  // A refused file has its own message.
   const others = missing.filter(({ field }) => !refusals.some((refusal) => refusal.field === field));
   return { headers: await rememberApplication(call, saved.id), refusals: [...refusals, ...others] };
 }

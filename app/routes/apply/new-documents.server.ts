@@ -4,7 +4,7 @@ import type { NewDocument } from "#app/domain/stores/applications/documents.comm
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { FormFiles } from "#app/http/actions/form-files.server.ts";
 
-/** Returns the files of a form that are fine, and what is wrong with the others, each at its field. */
+/** Returns a form's valid files, and the others' problems by field. */
 export async function newDocuments(
   files: FormFiles,
   kinds: readonly DocumentKind[],

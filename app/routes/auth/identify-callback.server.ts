@@ -29,7 +29,7 @@ export class NotIdentified extends DomainError {
 
 /**
  * Returns the person who comes back from Google or Facebook (OAuth 2.0: authorization code, PKCE, state). The pending authorization
- * is a row of the browser's session that is taken once: an answer counts only in the browser that asked for it, and once.
+ * is a row of the browser's session that is taken once: an answer counts once, and only in the browser that requested it.
  * Throws `NotIdentified`.
  */
 export async function identifyCallback(provider: IdentityProvider, request: Request): Promise<OAuthCallback> {

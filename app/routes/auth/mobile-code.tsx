@@ -43,7 +43,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
   );
 });
 
-/** Signs in with the right code. Only who gave it learns that no account has the number. */
+/** Signs in with the right code. Only with the right code does a person learn that no account has the number. */
 export const action = defineAction(
   { permission: "session.use", schema: phoneCodeForm, refusalTitle: "messages:sign_in.failed" },
   async ({ person, input: { code, redirect }, ...args }) => {

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What app/browser/service-worker.ts shows where there is no connection: it chooses one of the parts, whose heading it makes the page's, and adds the links, the form's fields and the time. */
+/** The page without a connection: app/browser/service-worker.ts chooses a part, makes its heading the page's, and adds links, fields and time. */
 export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
   const t = await getT(args);
   return { title: t("messages:title.offline") };

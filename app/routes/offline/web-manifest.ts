@@ -26,7 +26,7 @@ export const loader = defineLoader({ permission: "shop.browse" }, async ({ reque
     start_url: paths.home,
     scope: paths.home,
     display: "standalone",
-    // With the browser's own buttons for back and reload, where there are such windows.
+    // Windows with the browser's buttons for back and reload, where supported.
     display_override: ["minimal-ui", "standalone"],
     background_color: palette.paper,
     theme_color: palette.indigo,

@@ -12,7 +12,7 @@ import * as paths from "#app/paths.ts";
 import { sitemapOf } from "#app/routes/seo/sitemap-xml.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** On the sitemap page, but not for search engines. */
+/** Pages on the sitemap page, but not for search engines. */
 const PERSONAL = new Set([paths.cart, paths.login, paths.register, paths.orders, paths.settings]);
 
 /** A sitemap for search engines: pages, openings and categories, or a part of the products or stores. */

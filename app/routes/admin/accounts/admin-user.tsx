@@ -41,7 +41,7 @@ export const loader = defineLoader(
   },
 );
 
-/** A person: facts, what belongs to them, and what was done with the account. */
+/** A person: facts, related records, and the account's audit entries. */
 export default function AdminUser() {
   const { t } = useTranslation();
   const { title, user, audit, canManage, canSuspend, sees, fields } = useLoaderData<typeof loader>();

@@ -76,7 +76,7 @@ export const action = defineAction(
   },
 );
 
-/** A category: what it holds, its form, what has been done to it. */
+/** A category: its contents, its form, and its audit entries. */
 export default function AdminCategoryPage() {
   const { t } = useTranslation();
   const { title, category, departments, commissionBasisPoints, maySetFees, audit, marks, fields } =

@@ -58,7 +58,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
   };
 });
 
-/** One after the other: many dashboards that are opened at once share the connections. */
+/** Counts one after the other: many dashboards opened at once share the connections. */
 async function countWaiting(scope: AnyScope) {
   const tickets = await countAdminTickets(db, scope);
   const reportedReviews = await countReportedReviews(db, scope);

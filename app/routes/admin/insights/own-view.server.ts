@@ -6,7 +6,7 @@ import { notFound } from "#app/http/request/responses.server.ts";
 import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns the loader of a page about a view that the administrator may change: its title (a text's key), the view, and what `load` adds. */
+/** Returns the loader of a page about a view that the administrator may change: its title (a text's key), the view, and the data of `load`. */
 export function defineOwnViewLoader<More extends object = object>(title: string, load?: (view: SavedView) => More) {
   return defineLoader(
     { permission: "admin.dashboard", params: { id: rowId } },

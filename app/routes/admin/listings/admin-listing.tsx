@@ -32,7 +32,7 @@ export const loader = defineLoader(
       findWaitingReview(db, scope, id),
       allCategories(),
     ]);
-    // It was decided, replaced or withdrawn: the queue has what waits now.
+    // It was decided, replaced or withdrawn: the queue has the pending reviews.
     if (!review) throw seeOther(paths.adminModeration);
     const product = await findEditableProduct(db, scope, review.productId);
     return {
@@ -45,7 +45,7 @@ export const loader = defineLoader(
   },
 );
 
-/** What waits of one product, and the decision about it. */
+/** One product's pending listing review, and the decision about it. */
 export default function AdminListing() {
   const { t } = useTranslation();
   const { title, review, product, names, fields } = useLoaderData<typeof loader>();

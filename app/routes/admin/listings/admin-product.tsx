@@ -74,7 +74,7 @@ export const action = defineAction(
   ({ scope, params, input }) => changeProduct(db, scope, { productId: params.id, input }),
 );
 
-/** A product of any store: what it is, its form, and what has changed of it. */
+/** A product of any store: its facts, its form, and its changes. */
 export default function AdminProduct() {
   const { t } = useTranslation();
   const { title, head, form, review, changes, names, audit } = useLoaderData<typeof loader>();

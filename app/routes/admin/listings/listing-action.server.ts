@@ -5,7 +5,7 @@ import { rowId } from "#app/http/request/row-id.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 
-/** Returns the action of a decision about what waits, which leads back to the queue. @param done the title of the toast */
+/** Returns the action of a listing review's decision, which leads back to the queue. @param done the title of the toast */
 export function listingAction<Schema extends z.ZodObject>(
   { form, schema, done }: { form: string; schema: Schema; done: string },
   decide: (scope: AnyScope, reviewId: number, input: z.output<Schema>) => Promise<boolean>,

@@ -58,7 +58,7 @@ export const action = defineAction(
   ({ scope, params, input }) => changeMarketplaceCoupon(db, scope, { couponId: params.id, input }),
 );
 
-/** A coupon: its uses, what it has cost, its terms. */
+/** A coupon: its uses, its cost and its terms. */
 export default function AdminCoupon() {
   const { t } = useTranslation();
   const { title, coupon, costPaise, audit, marks, fields } = useLoaderData<typeof loader>();

@@ -56,7 +56,7 @@ export const action = defineAction(
   ({ scope, params, input }) => changeFlashSale(db, scope, { saleId: params.id, input }),
 );
 
-/** A flash sale: its terms, what shoppers see of it, and what was sold at its prices. */
+/** A flash sale: its terms, the shoppers' view, and its sales. */
 export default function AdminFlashSale() {
   const { t, locale } = useTranslation();
   const { sale, asked, products, chosen, found, cards, marks, audit, fields } = useLoaderData<typeof loader>();

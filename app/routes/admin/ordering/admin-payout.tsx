@@ -35,7 +35,7 @@ export const loader = defineLoader(
   },
 );
 
-/** A payout with the items of its orders, and what the bank did with it. */
+/** A payout with the items of its orders, and the bank's outcome. */
 export default function AdminPayout() {
   const { t } = useTranslation();
   const { payout, audit, ...data } = useLoaderData<typeof loader>();

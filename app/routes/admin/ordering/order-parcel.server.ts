@@ -6,7 +6,7 @@ import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Of `/admin/orders/:number/parcels/:id/…`. */
+/** Parameters of `/admin/orders/:number/parcels/:id/…`. */
 export const parcelParams = { number: orderNumber, id: rowId };
 
 /** What `parcelParams` has read. */

@@ -21,7 +21,7 @@ export const loader = defineLoader({ permission: "job.manage" }, async (args) =>
   return { title: t("admin_mails:title"), language: locale, subjects };
 });
 
-/** Every mail that the shop sends, and where the failed ones are. */
+/** Every mail that the shop sends, and a link to the failed ones. */
 export default function AdminMails() {
   const { t, locale } = useTranslation();
   const { title, language, subjects } = useLoaderData<typeof loader>();

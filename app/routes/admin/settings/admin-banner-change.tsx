@@ -77,7 +77,7 @@ export const action = defineAction(
   },
 );
 
-/** The preview of a new or changed slide or tile, as shoppers would see it; once it is published what changed, and its undo. */
+/** The shoppers' view of a new or changed slide or tile; once it is published, the changes and their undo. */
 export default function AdminBannerChange() {
   const { title, change, now, ...preview } = useLoaderData<typeof loader>();
   return (

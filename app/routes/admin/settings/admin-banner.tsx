@@ -34,7 +34,7 @@ export const action = defineAction(
   },
 );
 
-/** A slide or a tile. Its preview publishes what is changed. */
+/** A slide or a tile. Its preview publishes the changes. */
 export default function AdminBanner() {
   return <BannerForm {...useLoaderData<typeof loader>()} />;
 }

@@ -33,7 +33,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
   const isPreview = change.savedAt === null;
   if (isPreview) await requireFreshFactor(args.person, paths.adminFeeChange(id));
   const now = await findCurrentValues(db, change);
-  // Before the effect: a rate that is added in between makes the marks old, not the effect.
+  // Read before the effect: a rate added in between then makes the marks stale, not the effect.
   const marks = await shownMarksOf(db, change.section, now);
   const rate = {
     ...readTarget(change.target),
@@ -63,7 +63,7 @@ export const action = defineAction(
   ({ scope, params, input }) => saveChange(db, scope, params.id, input.shown),
 );
 
-/** The preview of a new rate, with what it changes; once it is saved its facts, and its undo. */
+/** The preview of a new rate with its effects; once it is saved, its facts and its undo. */
 export default function AdminFeeChange() {
   const { title, change, now, marks, fields, effect } = useLoaderData<typeof loader>();
   return (

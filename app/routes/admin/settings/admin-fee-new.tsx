@@ -41,7 +41,7 @@ export const action = defineAction({ ...DECLARATION, schema: feeRateForm }, asyn
   return seeOther(paths.adminFeeChange(id));
 });
 
-/** A new rate: which one, how high, from when and why. Its preview saves it. */
+/** A new rate: its kind, amount, start and reason. Its preview saves it. */
 export default function AdminFeeNew() {
   const { t } = useTranslation();
   const { title, ...form } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ export const meta = titleMeta;
 
 export const loader = defineListLoader(feeRates, { permission: "fee.manage", title: "messages:title.admin_fees" });
 
-/** Commission and taxes: what holds, what is planned, what was. */
+/** Commission and taxes: current, planned and past rates. */
 export default function AdminFees() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();

@@ -75,7 +75,7 @@ export const action = defineAction(
   },
 );
 
-/** The preview of a change; once it is saved what it changed, and its undo. */
+/** The preview of a change; once it is saved, its changed values and its undo. */
 export default function AdminSettingChange() {
   const { title, change, ...preview } = useLoaderData<typeof loader>();
   return (

@@ -110,7 +110,7 @@ export default function AdminScan() {
   );
 }
 
-/** Where the document stands among the application's, with links to those beside it. */
+/** The document's place among the application's documents, with links to the neighbours. */
 function DocumentSteps() {
   const { t } = useTranslation();
   const { id, n, count, previous, next } = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ export default function AdminCareerInquiry() {
           <>
             <dt className="text-muted">{t("admin_people:careers.work")}</dt>
             <dd>
-              {/* Of a stranger: it learns nothing of this page. */}
+              {/* A stranger's site: it must learn nothing about this page. */}
               <a
                 href={workUrl}
                 rel="noreferrer nofollow"

@@ -13,7 +13,7 @@ import { db } from "#app/services.server.ts";
 
 const DECLARATION = { permission: "inquiry.manage", params: { id: rowId } } as const;
 
-/** Returns the loader of the page of an inquiry, with its answers and what was done to it. */
+/** Returns the loader of an inquiry's page, with its answers and audit entries. */
 export function defineInquiryLoader<Inquiry>(
   kind: InquiryKind,
   find: (database: typeof db, scope: AnyScope, id: number) => Promise<Inquiry | undefined>,

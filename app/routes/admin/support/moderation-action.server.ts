@@ -5,7 +5,7 @@ import { rowId } from "#app/http/request/row-id.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns the action of a decision about a review, which an administrator gives a reason for. */
+/** Returns the action of an administrator's decision about a review, with a reason. */
 export function moderationAction(done: string, decide: typeof hideReview) {
   return defineAction(
     {

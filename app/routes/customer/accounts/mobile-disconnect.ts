@@ -3,7 +3,7 @@ import { defineAction } from "#app/http/actions/action.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 
-/** From now on the account's mobile number does not sign in. */
+/** Disables sign-in by the account's mobile number. */
 export const action = defineAction(
   {
     permission: "account.view",

@@ -27,7 +27,7 @@ export const loader = defineLoader({ permission: "identity.link" }, async ({ sco
   return { title: t("messages:title.mobile_code"), mobile: readableMobile(mobile), minutes: CODE_MINUTES, fields };
 });
 
-/** From now on the number signs its owner in. */
+/** Enables sign-in by the number. */
 export const action = defineAction(
   { permission: "identity.link", freshFactor: true, schema: phoneCodeForm },
   async ({ scope: { profileId }, input: { code }, ...args }) => {

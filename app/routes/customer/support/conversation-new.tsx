@@ -17,7 +17,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-/** Returns what `?shipment=` or `?product=` names. Throws the 404. */
+/** Returns the shipment or product named by `?shipment=` or `?product=`. Throws the 404. */
 function askedAbout(request: { url: string }): WrittenAbout {
   const { searchParams } = new URL(request.url);
   const shipment = searchParams.get("shipment");

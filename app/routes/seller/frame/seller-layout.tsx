@@ -38,7 +38,7 @@ const ITEMS: readonly AreaItem[] = [
   { to: paths.sellerPromotions, icon: "tag", text: "seller:menu.promotions", permission: "store.view" },
   { to: paths.sellerPayments, icon: "cash", text: "seller:menu.payments", permission: "store.view" },
   { to: paths.sellerExports, icon: "grid", text: "exports:menu", permission: "store.export" },
-  // Of the settings, what members have who may open nothing else of them.
+  // The only settings page of members without access to the others.
   { to: paths.storeNotifications, icon: "bell", text: "store_settings:nav.notifications", permission: "shipment.view" },
   { to: paths.sellerSettings, icon: "pencil", text: "seller:menu.settings", permission: "store.manage" },
 ];

@@ -49,7 +49,7 @@ export const action = defineAction(
   },
 );
 
-/** Which column of the file is which field. */
+/** Assigns the file's columns to fields. */
 export default function ImportColumns() {
   const { t } = useTranslation();
   const { title, header, samples, isRemembered, mapping, fields } = useLoaderData<typeof loader>();

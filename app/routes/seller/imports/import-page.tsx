@@ -55,7 +55,7 @@ export const action = defineAction(
   ({ scope, params: { id }, input }) => confirmImport(db, scope, id, { acceptsPriceFalls: input.accepts_price_falls }),
 );
 
-/** An import: its dry run, how far it is, or what it did. */
+/** An import: its dry run, its progress, or its result. */
 export default function ImportPage() {
   const { t, locale } = useTranslation();
   const { title, found, lists, fields } = useLoaderData<typeof loader>();

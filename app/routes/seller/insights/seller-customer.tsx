@@ -31,7 +31,7 @@ export const loader = defineLoader(
   },
 );
 
-/** A customer of the store, and what they have ordered from it. */
+/** A customer of the store, with their orders from it. */
 export default function SellerCustomer() {
   const { t, locale } = useTranslation();
   const { customer, ...data } = useLoaderData<typeof loader>();

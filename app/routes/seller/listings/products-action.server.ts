@@ -8,7 +8,7 @@ import { db } from "#app/services.server.ts";
 
 /**
  * Returns the action of a change to the selected products, which comes back to the list as it was.
- * @param done the title of the toast, or what makes the toast from the result
+ * @param done the title of the toast, or a function that makes the toast from the result
  * @param stale the title of the toast where nothing was changed
  * @param change returns false when nothing was changed
  */

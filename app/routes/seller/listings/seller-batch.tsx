@@ -29,7 +29,7 @@ export const loader = defineLoader(
   },
 );
 
-/** What one batch of the store changed, what has changed since, and its undo. */
+/** One batch of the store: its changes, later changes, and its undo. */
 export default function SellerBatch() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();

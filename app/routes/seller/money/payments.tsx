@@ -26,7 +26,7 @@ export const loader = defineListLoader(
   },
 );
 
-/** What a store has earned, item by item, what is paid next, and what is on hold. */
+/** A store's earnings by item, its next payout, and its amounts on hold. */
 export default function SellerPayments() {
   const { t, locale } = useTranslation();
   const { balance, waitsUntil, canExport, ...data } = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ export const loader = defineLoader({ permission: "store.view" }, async ({ scope,
   };
 });
 
-/** What is taken off what a store sells, today and on days to come. */
+/** Rates charged on a store's sales, today and later. */
 export default function SellerRates() {
   const { t, locale } = useTranslation();
   const { title, today, changes } = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ export const meta: MetaFunction = (args) => [...(titleMeta(args) ?? []), { name:
 
 const ofLink = { permission: "packing_link.use", params: { token: (token?: string) => token ?? "" } } as const;
 
-/** The parcels that wait, for who has the link. A link that is unknown, ended or of another day shows the same page without any. */
+/** The waiting parcels, for anyone with the link. An unknown, ended or outdated link shows the same page without parcels. */
 export const loader = defineLoader(ofLink, async ({ params: { token }, ...args }) => {
   const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
   const closed = (state: "closed" | "busy", status: number) =>

@@ -17,7 +17,7 @@ export const loader = defineLoader({ permission: "shipment.view" }, async ({ sco
   return { title: t("messages:title.print_handover"), today: new Date(), ...found };
 });
 
-/** What each courier takes along today, on sheets of its own, to be signed. */
+/** Today's parcels for each courier, on separate sheets for signing. */
 export default function PrintHandover() {
   const { title, today, papers, from } = useLoaderData<typeof loader>();
   return (

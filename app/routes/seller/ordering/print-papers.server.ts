@@ -7,12 +7,12 @@ import { findPickupAddress } from "#app/domain/stores/store-accounts/store-accou
 import { findStoreSettings } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns the parcels in the address of a page (`?ids=1,2`), or null where it names none: then it is for all that wait. */
+/** Returns the parcels named by a page's address (`?ids=1,2`), or null for all waiting parcels. */
 export function chosenParcels(url: string): number[] | null {
   return new URL(url).searchParams.has("ids") ? idsInAddress(url, MAX_PRINTED) : null;
 }
 
-/** Returns what a printed page needs: its parcels, and the store that sends them. */
+/** Returns a printed page's parcels, and the store that sends them. */
 export async function papersOf(scope: SellerScope, paper: Paper, { url, locale }: { url: string; locale: Locale }) {
   const [papers, { name }, pickup] = await Promise.all([
     listPapers(db, scope, paper, chosenParcels(url), locale),

@@ -22,7 +22,7 @@ export const loader = defineListLoader(
   async (scope) => ({ canManage: hasPermission(scope, "shipment.manage") }),
 );
 
-/** The store's parcels, those to hand over first by their deadline. */
+/** The store's parcels; parcels to hand over come first, by their deadline. */
 export default function SellerParcels() {
   const { t } = useTranslation();
   const { canManage, ...data } = useLoaderData<typeof loader>();

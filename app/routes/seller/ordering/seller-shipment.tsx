@@ -55,7 +55,7 @@ export const loader = defineLoader(
   },
 );
 
-/** One parcel with everything that can be done with it: what ends it is here only, after its consequences. */
+/** One parcel with all actions. Only this page has the steps that end it, below their consequences. */
 export default function SellerShipment() {
   const { t } = useTranslation();
   const { title, shipment, presses, canWrite, fields } = useLoaderData<typeof loader>();

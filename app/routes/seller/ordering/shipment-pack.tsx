@@ -44,7 +44,7 @@ export const action = defineAction(
     seeOther(`${paths.parcelsScan}?packed=${await packByCode(db, scope, { ...input, only: id, formKey })}`),
 );
 
-/** What belongs into one parcel, and the field for the code on its label: that of another parcel is refused. */
+/** One parcel's items, and the field for its label's code; another parcel's code is refused. */
 export default function ShipmentPack() {
   const { t } = useTranslation();
   const { title, parcel, fields } = useLoaderData<typeof loader>();

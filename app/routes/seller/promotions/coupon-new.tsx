@@ -37,7 +37,7 @@ export const action = defineAction(
   },
 );
 
-/** A new coupon of the store, with what the store would receive. */
+/** A new coupon of the store, with the store's resulting earnings. */
 export default function CouponNew() {
   const { t } = useTranslation();
   const { title, fields, today, products } = useLoaderData<typeof loader>();

@@ -50,7 +50,7 @@ export const action = defineAction(
     ),
 );
 
-/** A coupon of the store: its uses, its cost, its terms and what the store receives with it. */
+/** A coupon of the store: its uses, cost and terms, and the store's resulting earnings. */
 export default function SellerCoupon() {
   const { t, locale } = useTranslation();
   const { title, coupon, form } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export const action = defineAction(
   },
 );
 
-/** A new discount of the store: first its products, then its prices and times, with what the store would receive. */
+/** A new discount of the store: first its products, then its prices and times, with the store's resulting earnings. */
 export default function DiscountNew() {
   const { t } = useTranslation();
   const { title, asked, isChoosing, chosen, found, fields } = useLoaderData<typeof loader>();

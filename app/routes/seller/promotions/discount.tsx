@@ -66,7 +66,7 @@ export const action = defineAction(
   ({ scope, params, input }) => changeStoreDiscount(db, scope, { discountId: params.id, input }),
 );
 
-/** A discount of the store: its state, its products and what the store receives with it. */
+/** A discount of the store: its state, its products and the store's resulting earnings. */
 export default function SellerDiscount() {
   const { t, locale } = useTranslation();
   const { discount, canManage, isChoosing, asked, stored, products, chosen, found, fields } =

@@ -25,7 +25,7 @@ export const loader = defineListLoader(
     }),
 );
 
-/** A store's own coupons, with their uses and what they have cost. */
+/** A store's own coupons, with their uses and costs. */
 export default function SellerPromotions() {
   const { t } = useTranslation();
   const { canExport, canManage, ...data } = useLoaderData<typeof loader>();

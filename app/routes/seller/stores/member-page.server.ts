@@ -9,7 +9,7 @@ import { db } from "#app/services.server.ts";
 /** What the pages of a member ask for. */
 export const MEMBER_PAGE = { permission: "member.manage", params: { id: rowId }, freshFactor: true } as const;
 
-/** Returns the member of the scope's store, the texts, and how the person who acts proves themselves. Throws the 404 for another's. */
+/** Returns the member of the scope's store, the texts, and the current user's kind of proof. Throws the 404 for another store's member. */
 export async function loadMember(scope: SellerScope, id: number, args: Parameters<typeof getT>[0]) {
   const [t, member, proof] = await Promise.all([getT(args), findMember(db, scope, id), proofOf(scope.profileId)]);
   if (!member) throw notFound();

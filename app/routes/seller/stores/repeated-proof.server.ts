@@ -2,10 +2,10 @@ import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** What a person gives again before a sensitive step: nothing in the form for who has just proven the second factor (`freshFactor`). */
+/** Proof required again before a sensitive step: no form field after a just proven second factor (`freshFactor`). */
 export type Proof = "factor" | "password" | "missing";
 
-/** Returns what the person has for it; "missing" for an account of a provider without a password and a second factor. */
+/** Returns the person's kind of proof; "missing" for a provider's account without password and second factor. */
 export async function proofOf(profileId: number): Promise<Proof> {
   if (await findSecondFactor(db, profileId)) return "factor";
   return (await hasPassword(db, profileId)) ? "password" : "missing";

@@ -7,7 +7,7 @@ import { db } from "#app/services.server.ts";
 
 const LONGEST_ADDRESS = 2000;
 
-/** The report of app/browser/load-on-interest.ts that a product's page is open which the browser had fetched beforehand. */
+/** Receives the report of app/browser/load-on-interest.ts that a product page fetched beforehand was opened. */
 export const action = defineAction(
   {
     permission: "shop.browse",

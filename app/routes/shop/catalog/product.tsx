@@ -112,7 +112,7 @@ export const action = defineAction(
       values: { name: added.names[await getLocale(args)], n: added.onlyAvailable ?? "", quantity: added.quantity },
       link: { label: "messages:added_to_cart.view_cart", to: paths.cart },
     };
-    // The page of the choice takes the place of the one before: one press leads back to where the shopper came from.
+    // The chosen variant's page replaces the previous one in the history: one press leads back to the shopper's previous page.
     headers.set("X-Remix-Replace", "true");
     return redirectWithToast(args, `${paths.product(params.id)}?variant=${added.variantId}`, toast, headers);
   },

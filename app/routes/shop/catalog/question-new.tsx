@@ -41,7 +41,7 @@ export const action = defineAction(
   },
 );
 
-/** A question about a product, which everyone sees once the seller has answered it. */
+/** A question about a product, public once the seller has answered it. */
 export default function NewQuestion() {
   const { t } = useTranslation();
   const { title, product, fields } = useLoaderData<typeof loader>();

@@ -42,7 +42,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
   countSearch(args, { term, understoodAs, locale, found });
   const list = await listWithNotices(args, found);
   const isNothing = found.count.n === 0 && activeFilters(found.query).length === 0;
-  // A price alone: what was typed for it, or the filter of the list.
+  // A search for a price only: the typed text, or the list's filter.
   const said = term || searchTerm(params);
   return {
     title: said === "" ? t("product:list.products") : t("messages:title.search", { term: said }),

@@ -6,8 +6,8 @@ import * as paths from "#app/paths.ts";
 import { logger } from "#app/services.server.ts";
 
 /**
- * Returns the way back to the review, with a notice, for an order that failed for a reason that no one foresaw: nothing was ordered (rule 4.22). Throws
- * again what forms and the server answer themselves.
+ * Returns the redirect to the review, with a toast, for an order that failed for an unforeseen reason: nothing was ordered (rule 4.22). Rethrows
+ * errors that forms and the server answer themselves.
  */
 export async function orderFailure(
   args: RequestArgs,

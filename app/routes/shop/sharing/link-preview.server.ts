@@ -2,7 +2,7 @@ import { previewVersion } from "#app/domain/platform/previews/preview-pictures.s
 import type { Preview, PreviewLink } from "#app/domain/platform/previews/previews.ts";
 
 /**
- * Returns what apps show beside a link that a person has sent, for `publicMeta`: the picture and a title in the sender's language.
+ * Returns the preview of a link that a person has sent, for `publicMeta`: the picture and a title in the sender's language.
  * @param name of the picture's address
  */
 export function sentPreview({ kind, name }: Pick<PreviewLink, "kind" | "name">, preview: Preview) {

@@ -23,7 +23,7 @@ import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
-// A payment provider checks which shop sends people to it.
+// A payment provider checks which shop people come from.
 const HEADERS = { ...LINK_HEADERS, "Referrer-Policy": "strict-origin" };
 const STATUS = { paid: 200, withdrawn: 410, closed: 410, unknown: 404, busy: 429 } as const;
 
@@ -32,7 +32,7 @@ export const headers: HeadersFunction = () => HEADERS;
 export const meta: MetaFunction<typeof loader> = ({ data: page, ...args }) =>
   publicMeta(args, { title: page?.title ?? "", isUnlisted: true, ...page?.open?.shown });
 
-/** An order for another person who pays it: products, amount and the customer's first name, as long as it waits (rule 5.23). */
+/** An order for another person to pay: products, amount and the customer's first name, until it is paid or ends (rule 5.23). */
 export const loader = defineLoader(
   { permission: "pay_link.use", params: { token: (token?: string) => token ?? "" } },
   async ({ params: { token }, ...args }) => {

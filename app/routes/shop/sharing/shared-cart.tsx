@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, ...args }) =>
 
 const params = { token: (token?: string) => token ?? "" };
 
-/** A copy of a cart at today's prices, for anyone who has the link: nothing in it says whose cart it was (rule 3.20). */
+/** A copy of a cart at today's prices, for anyone with the link; it does not name the cart's owner (rule 3.20). */
 export const loader = defineLoader({ permission: "shop.browse", params }, async ({ params: { token }, ...args }) => {
   const [t, locale, settings] = await Promise.all([getT(args), getLocale(args), siteSettings()]);
   const cart = await findSharedCart(db, token, locale, settings);
