@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 20_000;
 export interface GracefulStopOptions {
   server: Server;
   logger: Logger;
-  /** How long new requests are still served after the health check reports the stop. */
+  /** Time for serving new requests after the health check reports the stop. */
   noticeMs: number;
   onStopping: () => void;
   /** Closes connections that requests need, after the last request. */

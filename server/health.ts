@@ -53,7 +53,7 @@ async function databaseProblem(db: ShopServices["db"]): Promise<string | undefin
   return problem;
 }
 
-/** Reads one row, so that a database without our tables is noticed too. */
+/** Reads one row, to notice even a database without our tables. */
 export async function pingDatabase(db: ShopServices["db"]): Promise<void> {
   await db.selectFrom("site_configurations").select("config_key").limit(1).execute();
 }

@@ -5,8 +5,8 @@ import type { Logger } from "pino";
 import { loggablePath } from "#app/http/request/loggable-path.ts";
 
 /**
- * Gives each request an id for the log, a header and error pages, and logs one line per response. Of the query only names are logged: values may
- * be a token, an email address or a coupon.
+ * Gives each request an id for the log, a header and error pages, and logs one line per response. Logs only the query's names: values may be a
+ * token, an email address or a coupon.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {

@@ -153,7 +153,7 @@ function shareConnections(
 ): Wrap {
   const shares = sharesOf(config);
   const { poolSize } = config.database;
-  // Where a network may have all connections there is nothing to divide.
+  // No limit is needed when a network may have all connections.
   if (shareOf(poolSize, shares.network) === poolSize) return (handle) => handle;
   const limiter = new FairLimiter(poolSize, shares, { queues: true });
   const inProgress = new Map<string, number>();

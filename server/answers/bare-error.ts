@@ -2,8 +2,8 @@ import type { Request } from "express";
 import type { RejectionReason } from "../filter/rejection.ts";
 
 /**
- * Returns the error page to send instead of a response that has none: routes without a page (form actions, webhooks) report errors as JSON or
- * plain text, which a reload or a rejected form would show. Returns undefined for every other response.
+ * Returns an error page to send instead of a bare error: routes without a page (form actions, webhooks) report errors as JSON or plain text,
+ * which a reload or a rejected form would show. Returns undefined for every other response.
  */
 export function bareError(answer: Response, request: Request): RejectionReason | undefined {
   if (answer.status < 400 || request.path.endsWith(".data")) return undefined;

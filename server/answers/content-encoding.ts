@@ -21,7 +21,7 @@ export function acceptedEncoding(headers: IncomingMessage["headers"]): Encoding 
   return (["br", "gzip"] as const).find(accepts);
 }
 
-/** Larger pages take longer to compress than to render: another thread does it, and other requests do not wait. */
+/** Larger pages take longer to compress than to render: another thread compresses them, so that other requests do not wait. */
 const AT_ONCE_BYTES = 256 * 1024;
 
 /** Compresses `body`. `quality` is brotli's, 0 to 11: above about 6, more time gains little. */

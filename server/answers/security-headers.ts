@@ -86,7 +86,7 @@ export function hashedSecurityHeaders(handlers: readonly RequestHandler[]): Head
 /** Returns the headers of a page with these inline scripts and styles: `sha256-…`. */
 export type HeadersWith = (scriptHashes: readonly string[], styleHashes: readonly string[]) => Record<string, string>;
 
-/** Returns the directive, or nothing where `default-src` says the same. */
+/** Returns the directive, or nothing when `default-src` has the same sources. */
 function besidesDefault(name: string, sources: readonly string[]): Record<string, string[]> {
   return sources.length === 0 ? {} : { [name]: ["'self'", ...sources] };
 }

@@ -62,7 +62,7 @@ export function staticFiles(directory: string, styles?: ShopStyles): RequestHand
   };
 }
 
-/** Returns how long a file may be stored. A service worker that is wrong must be replaced at once. */
+/** Returns how long a file may be stored. A faulty service worker must be replaceable at once. */
 function cacheControl(path: string): string {
   if (path === "/service-worker.js") return "no-cache";
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
@@ -77,7 +77,7 @@ export function mediaFiles(directory: string): RequestHandler[] {
       redirect: false,
       immutable: true,
       maxAge: "1y",
-      // Part of each picture, and of no use to one that never changes.
+      // Sent with each picture, and useless for files that never change.
       lastModified: false,
       acceptRanges: false,
       setHeaders: (response, location) => {

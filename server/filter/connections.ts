@@ -6,20 +6,20 @@ import { shareOf } from "./fair-limiter.ts";
 
 export interface ConnectionLimits {
   max: number;
-  /** The most that one network may have, as a fraction of 1; undefined where all connections are a proxy's. */
+  /** Maximum share of one network, as a fraction of 1; undefined when all connections come from a proxy. */
   networkShare: number | undefined;
 }
 
 /**
- * Closes connections beyond `max` as soon as they are made. One beyond a network's share replaces that network's least recently used connection
- * without a request in progress (idle, or with an incomplete request); without such a connection it is closed itself. A client that holds its
- * network's whole share open therefore does not lock out others of the network.
+ * Closes connections beyond `max` as soon as they open. A connection beyond its network's share replaces the network's least recently used
+ * connection without a request in progress (idle, or with an incomplete request), or else is closed itself. So a client that holds its network's
+ * whole share open does not lock out others of the network.
  */
 export function limitConnections(server: Server, { max, networkShare }: ConnectionLimits): void {
   server.maxConnections = max;
   if (networkShare === undefined) return;
   const perNetwork = shareOf(max, networkShare);
-  /** By network, the least recently used first. */
+  /** Connections by network, the least recently used first. */
   const open = new Map<string, Set<Socket>>();
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
 
@@ -58,8 +58,8 @@ export function limitConnections(server: Server, { max, networkShare }: Connecti
 const MAX_WAITING = 4;
 
 /**
- * Handles the requests of a connection one after the other: a pipelined request begins when the response before it is sent. A connection with
- * more than `MAX_WAITING` pipelined requests is closed.
+ * Handles the requests of a connection one after the other: a pipelined request begins when the previous response is sent. Closes a connection with
+ * more than `MAX_WAITING` pipelined requests.
  */
 export function oneRequestPerConnection(): RequestHandler {
   const connections = new WeakMap<Socket, { last: Response; waiting: number }>();

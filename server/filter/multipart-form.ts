@@ -14,14 +14,14 @@ import {
   type RefusedBody,
 } from "./request-body.ts";
 
-/** All fields of a form together, as for a form without files. */
+/** Maximum bytes of a form's fields together, as for a form without files. */
 const MAX_FIELD_BYTES = 256 * 1024;
 
 /**
- * Reads a multipart form as it comes; its fields are written as an ordinary form writes them, so that only this module knows about parts. Files go straight to a folder of their own below `directory`, so that memory holds no more than the fields
- * and a few chunks. Nothing that the sender says about a file is believed, and its name never reaches the disk. A file over the policy's limit is
- * cut one byte later: the form can then say which one it was. Everything else out of bounds refuses the whole form.
- * A disk that does not take the files refuses it as well (`storage`, with its `cause`), and nothing of it stays.
+ * Reads a multipart form as a stream. Returns its fields URL-encoded, so that only this module knows about parts. Files go straight to a new folder
+ * below `directory`: memory holds only the fields and a few chunks. The sender's claims about a file are not trusted, and its name never reaches the
+ * disk. A file over the policy's limit is cut one byte later, so that the form can name it. Anything else out of bounds refuses the whole form, and
+ * so does a disk error (`storage`, with its `cause`); a refused form leaves no files.
  */
 export async function readMultipartForm(
   request: IncomingMessage,
@@ -124,7 +124,7 @@ function collectParts(parser: Busboy, folder: string, policy: UploadPolicy) {
       if (problem || isReady) return problem;
       return new Promise((resolve) => (wake = resolve));
     },
-    /** Waits until everything is on the disk, or nothing more is written. */
+    /** Waits until everything is on the disk, or until writing has stopped. */
     async finish(received: BodyProblem | undefined): Promise<{ body: Buffer; uploads: Upload[] } | RefusedBody> {
       isEnding = true;
       if (received || problem) parser.destroy();

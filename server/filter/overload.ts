@@ -12,7 +12,7 @@ export interface OverloadOptions {
 }
 
 /**
- * Sends a 503 at once when the limiter has no slot for the client: past its capacity, a server that accepts everything finishes nothing in time.
+ * Sends a 503 at once when the limiter has no slot for the client: a server that accepts everything beyond its capacity finishes nothing in time.
  * The slot is freed when the response is written, even if the client does not read it.
  */
 export function overloadProtection({ limiter, counts = () => true, clientOf }: OverloadOptions): RequestHandler {

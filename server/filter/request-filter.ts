@@ -37,7 +37,7 @@ export interface RequestFilterOptions {
   allowedOrigins: readonly string[];
   /** Returns the policy of the files that forms to a path may carry; undefined: none. */
   uploadPolicyOf: UploadPolicyOf;
-  /** Where the files of a form are stored until the response is sent. */
+  /** Folder of a form's files until the response is sent. */
   uploadDirectory: string;
   /** Replaces the usual pace limits, for faster tests. */
   pace?: Pace;
@@ -45,12 +45,12 @@ export interface RequestFilterOptions {
   onStorageFailure?: (error: unknown, response: Response) => void;
 }
 
-/** For bodies that nothing reads: of a GET, of a form that is refused. */
+/** For unread bodies: of a GET, or of a refused form. */
 const UNREAD_BODY_MS = 180_000;
 
 /**
- * Ends requests whose body has not arrived after `limitMs`. A form with files has limits of its own, which `filterPosts` sets in place of this
- * one; the server's time limit for requests is that of the slowest such form.
+ * Ends requests whose body has not arrived after `limitMs`. For a form with files `filterPosts` replaces this limit by the form's own limits; the
+ * server's time limit for requests fits the slowest such form.
  */
 export function limitBodies(limitMs = UNREAD_BODY_MS): RequestHandler {
   return (request, response, next) => {
@@ -135,7 +135,7 @@ export function isFromProvider({ method, path }: Request): boolean {
 const LINGER_MS = 5000;
 
 /**
- * Discards the rest of the body for a while, so that a browser that is still sending can read the response, then closes the connection.
+ * Discards the rest of the body for a while, so that a still sending browser can read the response, then closes the connection.
  * (With `Connection: close`, Node would close it at once.)
  */
 function rejectBody(request: Request, response: Response, problem: BodyProblem): void {

@@ -4,8 +4,8 @@ import type { UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 import { fullPath } from "#app/remix-internals/routes-by-area.ts";
 
 /**
- * Returns a function that gives the upload policy of a path: what the action declares that Remix would run there (`files` of `defineAction`).
- * Undefined where that takes no files, and for the addresses of single loaders' data: `FileForm` posts whole documents.
+ * Returns a function that returns a path's upload policy, declared by the path's action (`files` of `defineAction`). Undefined when the action
+ * takes no files, and for single-fetch data addresses: `FileForm` posts whole documents.
  */
 export function uploadPolicies(build: ServerBuild | (() => Promise<ServerBuild>)): UploadPolicyOf {
   // In development the build changes.

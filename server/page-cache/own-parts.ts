@@ -4,7 +4,7 @@ import { routePattern } from "./shared-routes.ts";
 
 /** What a page shows of its reader apart from the frame, as its route's loader declares it. */
 export interface OwnParts {
-  /** Returns what `own` of the loader reads. */
+  /** Runs the loader's `own`. */
   read: (args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown>;
   showsPlace: boolean;
 }
@@ -14,7 +14,7 @@ interface Loader {
   declaration?: { showsPlace?: true };
 }
 
-/** Returns a function that says what of the page at a path is its reader's own; undefined where the route's loader declares nothing. */
+/** Returns a function that returns the personal parts of a path's page; undefined when the route's loader declares none. */
 export function ownParts(routes: ServerBuild["routes"]): (path: string) => OwnParts | undefined {
   const declared = Object.values(routes).flatMap(({ id, module }) => {
     const { readOwn, declaration } = (module as { loader?: Loader }).loader ?? {};
@@ -25,7 +25,7 @@ export function ownParts(routes: ServerBuild["routes"]): (path: string) => OwnPa
   return (path) => {
     for (const { readOwn, showsPlace, pattern } of declared) {
       const found = pattern.exec(path);
-      // A parameter that cannot be decoded is one for the loader to refuse.
+      // The loader refuses a parameter that cannot be decoded.
       if (found) return { read: async (args) => readOwn({ ...args, params: decoded(found.groups ?? {}) }), showsPlace };
     }
     return undefined;

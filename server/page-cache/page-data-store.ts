@@ -4,7 +4,7 @@ import type { SharedPage } from "./shared-page.ts";
 
 const OVERHEAD_BYTES = 300;
 
-/** The data of shared pages that visitors have open: a page that has been rendered again since may have other data. */
+/** The data of shared pages that visitors have open: a newer rendering of the page may have other data. */
 export class PageDataStore {
   readonly #bodies: LRUCache<string, Buffer>;
 

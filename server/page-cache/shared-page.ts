@@ -5,13 +5,13 @@ import type { HeadersWith } from "../answers/security-headers.ts";
 import { separateParts, withStyles } from "./page-parts.ts";
 import type { ShopStyles } from "./shop-styles.ts";
 
-/** Of 0 to 11. It is compressed once and sent often, unless it does not last. */
+/** Levels from 0 to 11. A page is compressed once and sent often, unless it does not last. */
 const [BROTLI_QUALITY, BROTLI_QUALITY_OF_SHORT_LIVED, BEST_BROTLI_QUALITY] = [10, 4, 11];
 
 /** A page as it is sent. */
 export interface SharedPage {
   body: Buffer;
-  /** Of the text: the same however well it is compressed. */
+  /** Made from the text: the same at each compression level. */
   etag: string;
   encoding: Encoding | undefined;
   /** The code that gives React the page's data, in the page's encoding. */
@@ -24,7 +24,7 @@ export interface SharedPage {
 /** What Remix has rendered for a shared page. */
 export interface RenderedPage {
   document: string;
-  /** Of its own scripts, which nothing else in the document can know. */
+  /** Nonce of its own scripts; nothing else in the document can know it. */
   nonce: string;
   locale: string;
   /** Which links the browser may open beforehand, as the header names it. */
@@ -35,7 +35,7 @@ export interface RenderedPage {
 
 interface Sending {
   encoding: Encoding | undefined;
-  /** The one before did not last. */
+  /** Whether the previous rendering did not last. */
   isShortLived: boolean;
   /** The shop's style sheet, where the browser does not have it yet. */
   missingStyles: ShopStyles | undefined;
@@ -77,13 +77,13 @@ async function encoded(text: string, encoding: Encoding | undefined, quality: nu
   return encoding ? compress(bytes, encoding, quality) : bytes;
 }
 
-/** Returns the page in fewer bytes, for a tenth of a second of processor time: for one that lasts. */
+/** Returns a lasting page in fewer bytes; takes a tenth of a second of processor time. */
 export async function compressedBest(page: SharedPage): Promise<SharedPage> {
   if (page.encoding !== "br") return page;
   return { ...page, body: await compress(await decompress(page.body), "br", BEST_BROTLI_QUALITY) };
 }
 
-/** Returns who may store the page: the browser, which asks each time, and for some seconds the CDN, which can be asked to forget it by its key. */
+/** Returns the caching headers: the browser revalidates each time; the CDN stores the page for some seconds, and can purge it by its key. */
 function cdnHeaders(seconds: number, productId: number | undefined): Record<string, string> {
   if (seconds === 0) return { "Cache-Control": "private, no-cache" };
   return {

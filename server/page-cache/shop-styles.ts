@@ -4,8 +4,8 @@ import { hostCookieName, STYLES_COOKIE } from "#app/http/request/cookie-names.ts
 import { pageStyles } from "./page-styles.ts";
 
 /**
- * The style sheet of shoppers' pages. A browser that does not have it yet gets the part that the page needs with the page, so that it can show the
- * page after one round trip (ADR 0106). It has the sheet when it sends the cookie that came with it.
+ * The style sheet of shoppers' pages. A browser without it gets the needed part with the page, so that it can show the page after one round trip
+ * (ADR 0106). A browser has the sheet when it sends the sheet's cookie.
  */
 export interface ShopStyles {
   /** Path of the sheet. */

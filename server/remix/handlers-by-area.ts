@@ -5,7 +5,7 @@ type Handle = ReturnType<typeof createRequestHandler>;
 /** Returns Remix's handler for a path. */
 export type HandlerFor = (path: string) => Handle;
 
-/** Returns a handler for each area of the site; one for all in development, where the build changes. */
+/** Returns a handler for each area of the site; in development, where the build changes, one handler for all. */
 export function handlersByArea(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): HandlerFor {
   if (typeof build === "function") {
     const handle = createRequestHandler(build, mode);

@@ -1,8 +1,8 @@
 import type { Request as ExpressRequest } from "express";
 
 /**
- * Returns a redirect as the page's script (app/browser/press-feedback.ts) can read it: browsers hide a redirect's location from scripts, so it is sent in
- * the header `Press`. Returns every other response unchanged.
+ * Returns a redirect in a form that the page's script (app/browser/press-feedback.ts) can read: browsers hide a redirect's location from scripts, so
+ * the header `Press` carries it. Returns every other response unchanged.
  */
 export function redirectForScript(request: ExpressRequest, answer: Response): Response {
   const location = answer.headers.get("Location");

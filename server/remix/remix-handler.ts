@@ -62,9 +62,9 @@ export function remixHandler({ handlerFor, origin, onSession, signedInPages }: R
 }
 
 /**
- * Returns how long the answer may be stored, and by whom: without it browsers and proxies guess. What belongs to a signed-in person (or one who has
- * yet to prove the second factor) or sets a cookie is stored nowhere, not even behind the back button, nor is the answer to a form; anything else
- * is revalidated each time, unless its route says otherwise.
+ * Returns the `Cache-Control` of an answer: without it browsers and proxies guess. Answers to a signed-in person (or one who has yet to prove the
+ * second factor), answers that set a cookie and answers to forms are stored nowhere, not even behind the back button; any other answer is
+ * revalidated each time, unless its route says otherwise.
  */
 function cacheControl(answer: Response, request: ExpressRequest, session: Awaited<RequestMemo["session"]>): string {
   const isPersonal = session?.person !== undefined || session?.pending !== undefined;

@@ -3,7 +3,7 @@ import type { Request, Response as ExpressResponse } from "express";
 import { acceptedEncoding, compressPage, isCompressible } from "../answers/content-encoding.ts";
 import { sentBytes } from "../answers/server-time.ts";
 
-/** Of 0 to 11. Pages become 8 to 10 KB, one flight of packets; 5 makes them a twelfth smaller in half as much time again. */
+/** Level from 0 to 11. Pages take 8 to 10 KB, one flight of packets; level 5 makes them a twelfth smaller but takes half as much time again. */
 const BROTLI_QUALITY = 4;
 
 /** Smaller responses fit into one packet either way. */

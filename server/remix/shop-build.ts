@@ -52,7 +52,7 @@ export interface ShopBuild {
 /** An error whose message is enough for the operator: no stack trace. */
 export class StartError extends Error {}
 
-/** Returns the shop as built by `npm run build`, which this server is a part of. */
+/** Returns the shop's build by `npm run build`, which contains this server. */
 export async function loadBuild(): Promise<ShopBuild> {
   const file = path.resolve("build/server/index.js");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
