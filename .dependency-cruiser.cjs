@@ -87,7 +87,7 @@ module.exports = {
     ]),
     layer("mail", "^app/mail/", [
       "^app/mail/",
-      // Money, days, texts in the reader's language, and what the morning's mail says.
+      // Money, days, texts in the reader's language, and the morning mail's content.
       "^app/domain/(platform/(money|calendar)/|platform/settings/settings\\.ts$|insights/morning-summary/morning-summary\\.ts$)",
       "^app/locales/",
       rowTypes,

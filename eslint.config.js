@@ -5,7 +5,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 
 /**
- * Rules about single files that oxlint lacks; the others are in .oxlintrc.jsonc, and those about imports in .dependency-cruiser.cjs. None reads
+ * Rules about single files that oxlint lacks; the others are in .oxlintrc.jsonc, and rules about imports in .dependency-cruiser.cjs. None reads
  * types (ADR 0119).
  */
 

@@ -27,7 +27,7 @@ const joinedPackages = {
 /** Tests of components' output. */
 const componentTests = ["app/{components,presenters}/**/*.test.tsx"];
 
-/** Rules beside the code need no database; the other two get one of their own for each file (tests/support). */
+/** Unit tests need no database; the other two kinds get their own for each file (tests/support). */
 const withDatabase = {
   deps: joinedPackages,
   alias: { "@remix-run/route-config": fileURLToPath(new URL("tests/support/route-config.ts", import.meta.url)) },
@@ -67,7 +67,7 @@ const aloneFaults = [
   "storage-failures",
 ].map((name) => `tests/faults/${name}.test.ts`);
 
-/** These take minutes each: begun last, they would run while the other core has nothing to do. */
+/** These take minutes each: started last, they would leave the other core idle. */
 const LONGEST = ["alternative-requests", "access-control-every-route", "malformed-forms", "stock-races"];
 
 class LongestFirst extends BaseSequencer {
@@ -82,7 +82,7 @@ const INTEGRATION_TESTS = "tests/integration";
 /** Settings are read, and modules replaced, when the app is loaded. */
 const BEFORE_THE_APP = /\bvi\.(?:hoisted|mock)\(|\/(?:google-and-facebook|oauth-visits)\.ts"/;
 
-/** These must load the app themselves; the others take it as the file before them left it. */
+/** These must load the app themselves; the others reuse the previous file's app. */
 const integrationAlone = fs
   .readdirSync(INTEGRATION_TESTS, { recursive: true, encoding: "utf8" })
   .map((file) => path.posix.join(INTEGRATION_TESTS, file.replaceAll(path.sep, "/")))
@@ -119,7 +119,7 @@ export default defineConfig({
         test: {
           name: "unit-components",
           include: componentTests,
-          // They share what they import: it takes longer than they do, and holds no state.
+          // They share their imports, which take longer than the tests and hold no state.
           isolate: false,
           setupFiles: "tests/support/environment.ts",
           ...strictAndPatient,

@@ -28,8 +28,8 @@ import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/admin-lists.ts`: the time of a page of an administrator's list with 100 rows and with 100,000, in turns, each in a database
- * of its own. Writes its section of bench/results.md; exits with 1 when a page of a long one takes over three times as long.
+ * `npx tsx bench/admin-lists.ts`: the time of a page of an administrator's list with 100 rows and with 100,000, in turns, in separate databases.
+ * Writes its section of bench/results.md; exits with 1 when a page of a long list takes over three times as long.
  */
 const SIZES = { few: 100, many: 100_000 };
 const ROUNDS = Number(process.env["ROUNDS"] ?? 60);
@@ -44,7 +44,7 @@ const ofApplications =
   (db, admin) =>
     applications.page(db, admin, { ...applicationList.defaults, ...asked });
 
-/** The page of a list, with what is asked for. */
+/** The pages of a list, with their queries. */
 function pages<State extends object>(
   queries: { list: { defaults: State }; page: (db: Db, admin: AnyScope, asked: State) => Promise<unknown> },
   asked: Record<string, Partial<State>>,
@@ -55,7 +55,7 @@ function pages<State extends object>(
   );
 }
 
-/** Begins the address of the 77th row: people have little in common, and what all have takes longer to look up. */
+/** Start of the 77th row's address: people have little in common; a text common to all takes longer to look up. */
 const EMAIL_OF_ONE = `${createHash("md5").update("77").digest("hex").slice(0, 12)}@`;
 
 /** What is read, by the name of its line. */
@@ -217,7 +217,7 @@ async function createApplications(db: Db, count: number): Promise<void> {
         FROM generate_series(${from}::int, ${Math.min(from + 4999, count)}::int) AS n`.execute(db);
 }
 
-/** Of ten stores; every tenth is a draft that waits, every hundredth is taken down, deleted, without stock or in the small category. */
+/** Creates products of ten stores; every tenth is a draft under review, every hundredth taken down, deleted, sold out or in the small category. */
 async function createProducts(db: Db, count: number): Promise<void> {
   await sql`
     INSERT INTO categories (id, slug, name) OVERRIDING SYSTEM VALUE

@@ -10,7 +10,7 @@ import { writeSection } from "./results-file.ts";
  * shop in the demo's state. A press is a click, a choice in a list or the Enter key; typing is none. Writes its section of bench/results.md.
  */
 
-/** What another shop's administration takes for a task: presses, and pages shown where they are known. Null where it has no such task or does not say. */
+/** Effort of a task in another shop's administration: presses, and pages where known. Null when it has no such task or does not say. */
 interface Counted {
   presses: number;
   pages?: number;
@@ -45,7 +45,7 @@ const VENDURE: Record<string, Counted | null> = {
 
 const STORE = "Counted Weaves";
 const PHONE = "9825140404";
-/** Of the order that is refunded. */
+/** Number of the refunded order. */
 let orderNumber = "";
 
 /** A page whose presses and loads are counted. */

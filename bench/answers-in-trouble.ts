@@ -7,8 +7,8 @@ import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * How long the built shop's answers take while one address floods its forms and while its database is in trouble: runs the fault tests of
- * both and writes their times into bench/results.md. Ends with code 1 when a test fails or an answer is later than it may be.
+ * Measures the built shop's answers while one address floods its forms and while its database is in trouble: runs both fault tests and
+ * writes their times into bench/results.md. Exits with 1 when a test fails or an answer is too late.
  * npx tsx bench/answers-in-trouble.ts (after `npm run build`)
  */
 const TESTS = ["tests/faults/flood-of-slow-forms.test.ts", "tests/faults/database-failures.test.ts"];

@@ -6,7 +6,7 @@ import { HttpBrowser, type HttpPage } from "../tests/support/http-browser.ts";
 /** Parses a page faster than browsers do, and less strictly: the buyers share the shop's cores. */
 const parseQuickly = (html: string): CheerioAPI => load(html);
 
-/** Returns a browser without JavaScript that is signed in to a server process with the password of the demo's accounts. */
+/** Returns a browser without JavaScript, signed in to a server process with the demo's password. */
 export async function signedIn(port: number, email: string): Promise<HttpBrowser> {
   const browser = new HttpBrowser(port, parseQuickly);
   const login = await browser.open("/login");

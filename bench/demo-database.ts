@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureDatabase, startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 
-/** Where the databases and files of the bench are, from one run to the next. */
+/** Folder of the bench's databases and files, kept between runs. */
 export const DIRECTORY = path.resolve(".haat/bench");
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;

@@ -5,12 +5,12 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { writeSection } from "./results-file.ts";
 
-/** The whole real catalogue, where it is. */
+/** The whole real catalogue, if available. */
 export const CATALOGUE = path.resolve("../shared/data/catalogue.csv.gz");
 
 /**
- * `npm run import` of the whole catalogue. Into an empty shop that is a measurement, written to bench/results.md; rows that are
- * there already are only compared.
+ * Runs `npm run import` on the whole catalogue. Into an empty shop that is a measurement, written to bench/results.md; existing rows
+ * are only compared.
  */
 export async function importCatalogue(file: string, env: NodeJS.ProcessEnv, scratch: string): Promise<void> {
   // What `npm run import` starts: npm in between would hide the process whose memory is read.

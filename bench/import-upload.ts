@@ -32,9 +32,9 @@ import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/import-upload.ts CATALOGUE.csv.gz [MESSY.csv.gz …]`, after `npm run build`: a store uploads the file and a worker imports it, while the shop's
- * pages are asked for. Then the same file again, the store's own export, and the undo. Each messy file is imported by another store, and what came
- * of its rows is printed. Writes its section of bench/results.md.
+ * `npx tsx bench/import-upload.ts CATALOGUE.csv.gz [MESSY.csv.gz …]`, after `npm run build`: a store uploads the file and a worker imports it under
+ * requests for the shop's pages. Then the same file again, the store's own export, and the undo. Each messy file is imported by another store;
+ * prints the outcome of its rows. Writes its section of bench/results.md.
  */
 const DATABASE = "bench_import_upload";
 const PORT = 4391;
@@ -110,7 +110,7 @@ async function measure(db: Db, file: string): Promise<void> {
   }
 }
 
-/** Imports a messy file, and prints what came of its rows. */
+/** Imports a messy file, and prints the outcome of its rows. */
 async function report(db: Db, file: string): Promise<void> {
   const scope = await createStore(db, path.basename(file).replace(/\W/g, "-").slice(0, 30));
   const worker = await startWorker({ env });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** Adds to a store with orders what its other lists show: for each order a conversation, a question, a coupon, a discount, and for some an open balance. */
+/** Fills the other lists of a store with orders: per order a conversation, a question, a coupon, a discount, and for some an open balance. */
 export async function fillStore(db: Db, sellerId: number, count: number): Promise<void> {
   const sold = sql`
     SELECT o.id, o.customer_id, o.created_at, i.id AS item_id, i.product_id FROM shipments s

@@ -85,7 +85,7 @@ function startStorm(databaseUrl: string): { stop: () => Promise<number> } {
     while (!isStopped) {
       const due = ((Date.now() - startedAt) / 1000) * CHANGES_A_SECOND - changes;
       if (due >= 1) {
-        // As many products as are due, each with a price of its own, and back again the next time.
+        // Changes as many products as are due, each to its own price, and back the next time.
         const { rowCount } = await client.query(
           `UPDATE products SET price_paise = price_paise + CASE WHEN price_paise % 2 = 0 THEN 1 ELSE -1 END
             WHERE id IN (SELECT id FROM products WHERE state = 'live' ORDER BY random() LIMIT $1)`,

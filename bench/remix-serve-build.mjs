@@ -1,5 +1,5 @@
 /**
- * The shop's build as @remix-run/serve can run it: that gives routes no context, so each request gets here what our own server gives
+ * The shop's build for @remix-run/serve, which gives routes no context: each request gets the context of our own server here
  * (server/remix/remix-handler.ts). bench/remix-serve.ts starts it.
  */
 import { randomBytes, randomUUID } from "node:crypto";

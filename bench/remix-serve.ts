@@ -13,7 +13,7 @@ import { writeSection } from "./results-file.ts";
  */
 const PORTS = { own: 4397, remix: 4398 };
 const SECONDS = 6;
-/** Our server lets one account have a part of its capacity only. */
+/** The server gives one account only a part of its capacity. */
 const CONNECTIONS = { visitors: 20, customer: 4 };
 
 async function main(): Promise<void> {

@@ -12,7 +12,7 @@ const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 /** KB are 1,024 bytes, brotli. */
 const limits = { firstPageKb: 14, cssKb: 12, jsKb: 112, p95Ratio: 3 };
 
-/** bench/results.md, from nothing but what was measured. */
+/** Returns bench/results.md, made only from measurements. */
 export function report(measured: Measured[], notes: string[]): string {
   const lines = [
     "# Results",

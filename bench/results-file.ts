@@ -2,7 +2,7 @@ import fs from "node:fs";
 
 const FILE = "bench/results.md";
 
-/** What other commands measured is below, each in a section of its own. */
+/** Other commands' measurements follow, each in its own section. */
 const REST = "<!-- other measurements -->";
 
 /** Writes the report of `npm run bench`; the other sections stay. */
@@ -10,7 +10,7 @@ export function writeReport(report: string): void {
   write(report, read().rest);
 }
 
-/** Writes one of the other sections, in place of the one with the same heading. */
+/** Writes one of the other sections; replaces the section with the same heading. */
 export function writeSection(heading: string, text: string): void {
   const { report, rest } = read();
   const others = rest.split(/^(?=## )/m).filter((section) => section.trim() && !section.startsWith(`## ${heading}\n`));

@@ -6,9 +6,8 @@ import { DIRECTORY } from "./demo-database.ts";
 import { writeSection } from "./results-file.ts";
 
 /**
- * `npx tsx bench/scheduled-jobs.ts`: each scheduled task of the worker, with the worker's time limits, in the shop of a million products that
- * million-products.ts has left: once after a busy day, once more with nothing to do. Writes its section of bench/results.md; exits with 1 where a task
- * fails.
+ * `npx tsx bench/scheduled-jobs.ts`: each scheduled task of the worker, with the worker's time limits, in million-products.ts's shop of a million
+ * products: once after a busy day, once more with nothing to do. Writes its section of bench/results.md; exits with 1 when a task fails.
  */
 const DATABASE = "bench_products_1000000";
 const RATED = 50_000;
@@ -47,7 +46,7 @@ try {
   await postgres.stop();
 }
 
-/** Runs the tasks one after the other. One that fails does not prevent the others. */
+/** Runs the tasks one after the other, even after a failure. */
 async function runAll(): Promise<Map<string, Run>> {
   const runs = new Map<string, Run>();
   for (const name of Object.keys(schedule) as (keyof typeof schedule)[]) {

@@ -13,9 +13,9 @@ import { loadLabels } from "./search/labels.ts";
 import { MeasuredShop } from "./search/measured-search.ts";
 
 /**
- * `npm run bench:search`: what searches find in the whole real catalogue, for classes of queries of the bench's own and for mistakes that real
- * people typed, and the database time of searches and suggestions. In DATABASE_URL, else in the database of `npm run bench`, which is made
- * where there is none. Writes its figures into bench/results.md.
+ * `npm run bench:search`: search results in the whole real catalogue, for the bench's own classes of queries and for real people's typing mistakes,
+ * and the database time of searches and suggestions. Uses DATABASE_URL, or the database of `npm run bench`, which is created if missing. Writes its
+ * figures into bench/results.md.
  * npm run bench:search -- [--data ../shared/data] [--classes] [--misses]
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     data: { type: "string", default: "../shared/data" },
     // Only the bench's own classes; results.md stays as it is.
     classes: { type: "boolean", default: false },
-    // Prints the queries of the half that is looked into which found nothing relevant.
+    // Prints queries without relevant results, of the half that is not held out.
     misses: { type: "boolean", default: false },
   },
 });

@@ -5,9 +5,9 @@ import { writeSection } from "./results-file.ts";
 import { SlowLine, type Step } from "./slow-line.ts";
 
 /**
- * `npx tsx bench/seller-slow-line.ts`: what a seller's order pages need over a slow line on a phone. Each page once with an empty cache, then a walk from
- * the orders to a parcel that is packed and shipped, and to the payments. Writes its section of bench/results.md; exits with 1 when a page needs more than
- * 100 KB.
+ * `npx tsx bench/seller-slow-line.ts`: bytes and time of a seller's order pages over a slow line on a phone. Each page once with an empty cache, then
+ * a walk from the orders to a packed and shipped parcel, and to the payments. Writes its section of bench/results.md; exits with 1 when a page needs
+ * more than 100 KB.
  */
 const LINE = { latencyMs: 1500, bitsASecond: 400_000 };
 const MAX_BYTES = 100 * 1024;

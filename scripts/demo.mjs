@@ -18,7 +18,7 @@ const PASSWORD = "haat-demo-2026";
 /** A sentence for the person who started the demo. */
 class DemoError extends Error {}
 
-/** What was started, in order; stopped in the opposite one. */
+/** Started processes; stopped in reverse order. */
 const running = [];
 let isStopping = false;
 
@@ -150,7 +150,7 @@ function welcome(address) {
 `);
 }
 
-/** Says what is being done, and when it took more than a moment, for how long. */
+/** Prints the name of a step, and its duration if it took more than a moment. */
 async function step(name, work) {
   const startedAt = Date.now();
   console.log(`${name} …`);

@@ -18,7 +18,7 @@ interface ClassFigures extends QueryClass {
   times: number[];
 }
 
-/** Measures the bench's own classes of queries. Returns a table and what must hold. */
+/** Measures the bench's own classes of queries. Returns a table and the checks. */
 export async function measureClasses(
   shop: MeasuredShop,
   labels: ReadonlyMap<number, Labels>,

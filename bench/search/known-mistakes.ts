@@ -8,7 +8,7 @@ import { percent, spread, type MeasuredShop } from "./measured-search.ts";
 
 export interface Given {
   shop: MeasuredShop;
-  /** Of the queries that people typed in other shops. */
+  /** Folder of queries that people typed in other shops. */
   folder: string;
   showMisses: boolean;
 }
@@ -21,7 +21,7 @@ export async function measureKnownMistakes(given: Given): Promise<string[]> {
   return [...lines, await measureOtherWords(given)];
 }
 
-/** Of the first page of a mistyped word, how many products have the right word: of as many as could be there. */
+/** Measures how many products on a mistyped word's first page have the right word, out of the possible number. */
 async function measureWords({ shop, folder, showMisses }: Given): Promise<string> {
   const pairs = rowsOf(folder, "word_typos_in_catalogue_vocab.csv");
   let recall = 0;
@@ -48,7 +48,7 @@ async function measureWords({ shop, folder, showMisses }: Given): Promise<string
   return `mistyped words: ${pairs.length}, recall@${productList.perPage} ${percent(recall / pairs.length)}, with results ${percent(found / pairs.length)}, ${spread(times)}`;
 }
 
-/** Of the first page of the phrase as it was meant, how many products are on the first page of the phrase as it was typed. */
+/** Measures how many products on the intended phrase's first page are on the typed phrase's first page. */
 async function measurePhrases({ shop, folder }: Given): Promise<string> {
   const pairs = rowsOf(folder, "homedepot_query_typos.csv").filter(
     (row) => Number(row.corrected_words_in_catalogue) > 0,

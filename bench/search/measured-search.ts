@@ -4,7 +4,7 @@ import { searchProducts } from "#app/domain/catalog/products/product-search.quer
 import { findSuggestions } from "#app/domain/catalog/search-terms/suggestions.queries.server.ts";
 import { typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
 
-/** Database time: from sending each query of a search to its rows, as Kysely logs it, summed up. One connection, one query after the other. */
+/** Sums the database time of a search's queries, from sending to rows, as Kysely logs it. One connection, one query after the other. */
 export class MeasuredShop {
   readonly db: Db;
   #milliseconds = 0;
@@ -23,7 +23,7 @@ export class MeasuredShop {
     return { results, milliseconds: this.#milliseconds };
   }
 
-  /** Returns the database time of the suggestions for what has been typed so far; 0 where nothing is asked. */
+  /** Returns the database time of the suggestions for a typed text; 0 without a query. */
   async suggest(typed: string): Promise<number> {
     this.#milliseconds = 0;
     await findSuggestions(this.db, typedWords(typed), typed, "en");
@@ -35,7 +35,7 @@ export function percent(part: number): string {
   return `${(part * 100).toFixed(1)}%`;
 }
 
-/** Returns the time below which this part of them lies. */
+/** Returns a percentile of the times. */
 export function percentile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(part * (sorted.length - 1))] ?? 0;

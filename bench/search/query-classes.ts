@@ -8,7 +8,7 @@ export interface Query {
   text: string;
   meant: Meant;
   where: Where;
-  /** Of the half that is not looked into while the search is changed. */
+  /** Whether it belongs to the half that is not inspected while the search is tuned. */
   isHeldOut: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface QueryClass {
   /** The least part of the queries with a relevant product among the first ten. */
   least: number;
   queries: Query[];
-  /** The number of queries for what the shop does not have. */
+  /** Number of queries for products that the shop does not have. */
   unanswerable: number;
 }
 
 const OF_EACH_KIND = 200;
 const WORDS = "bench/search/shopping-words.csv";
 
-/** Returns the same classes for the same products: what looks random is computed from the texts. */
+/** Returns the same classes for the same products: random-looking choices are computed from the texts. */
 export function queryClasses(products: readonly Labels[]): QueryClass[] {
   const exact = exactQueries(products);
   const has = finder(products);
@@ -68,7 +68,7 @@ function exactQueries(products: readonly Labels[]): Query[] {
   });
 }
 
-/** Returns the three words of a name that the fewest products have, in their order; none that is nearly this product's alone. */
+/** Returns a name's three rarest words, in their order, except words that are nearly unique to this product. */
 function distinctiveWords(name: string, counts: ReadonlyMap<string, number>): string | undefined {
   const count = (word: string) => counts.get(word) ?? 0;
   const words = [...new Set(searchWords(name))].filter(
@@ -114,7 +114,7 @@ function mistyped(query: Query): Query[] {
   return [{ ...query, text: words.map((each) => (each === word ? edit : each)).join(" ") }];
 }
 
-/** Words of shopping as people write them; all spellings of one are in the same half. */
+/** Shopping words as people write them; all spellings of one word are in the same half. */
 function saidQueries(columns: readonly string[]): Query[] {
   return parse<Record<string, string>>(fs.readFileSync(WORDS), { columns: true }).flatMap((row) =>
     columns
@@ -136,7 +136,7 @@ function isOdd(text: string): boolean {
   return number(text, 4) % 2 === 1;
 }
 
-/** Returns one of eight numbers that are as good as random, always the same for a text. */
+/** Returns one of eight random-looking numbers, always the same for a text. */
 function number(text: string, which: number): number {
   return createHash("sha256")
     .update(text)

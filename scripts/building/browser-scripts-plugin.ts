@@ -4,7 +4,7 @@ import { transformWithEsbuild, type Plugin } from "vite";
 
 const FOLDER = "app/browser";
 
-/** What shoppers' pages load as one file: each request more takes its share of a slow line from the main picture. */
+/** Scripts that shoppers' pages load as one file: each further request takes part of a slow line from the main picture. */
 const STOREFRONT: readonly string[] = ["press-feedback", "find-field", "load-on-interest"];
 
 /** The scripts that are no part of React's bundles, each by the name of its file, and the file that joins some. */
@@ -17,7 +17,7 @@ export const SCRIPTS: readonly string[] = [
   "storefront",
 ];
 
-/** The service worker's address: its folder is what it serves. */
+/** The service worker's address: it serves this folder. */
 const WORKER = "service-worker.js";
 
 /** The script as browsers load it, the file's path below the site's root, and its hash as `integrity` and Content-Security-Policy name it. */
@@ -29,7 +29,7 @@ export async function compileBrowserScript(name: string): Promise<{ code: string
   return { code, src: `/assets/${name}-${hash.digest("hex").slice(0, 8)}.js`, integrity };
 }
 
-/** Returns the code of app/browser/service-worker.ts. @param version of the build: what an earlier one has stored is not used */
+/** Returns the code of app/browser/service-worker.ts. @param version of the build: files stored by an earlier build are not used */
 export function compileServiceWorker(version: string): Promise<string> {
   return compile("app/browser/service-worker.ts", { VERSION: JSON.stringify(version) });
 }
@@ -46,7 +46,7 @@ async function compile(source: string, define: Record<string, string> = {}): Pro
   return `{${code.trim()}}`;
 }
 
-/** Compiles each script by itself, and tells the server's code as `virtual:browser/<name>` where it is and what its hash is. */
+/** Compiles each script by itself, and gives the server's code its address and hash as `virtual:browser/<name>`. */
 export function browserScripts(): Plugin {
   return {
     name: "browser-scripts",

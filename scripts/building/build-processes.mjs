@@ -13,7 +13,7 @@ await build({
   entryPoints: { server: "server/main.ts", worker: "app/jobs/worker.ts" },
   outdir: DIRECTORY,
   bundle: true,
-  // What is imported at its first use is in a file of its own.
+  // Dynamically imported modules get their own files.
   splitting: true,
   format: "esm",
   platform: "node",

@@ -3,7 +3,7 @@ import { withLockFile } from "./lock-file.mjs";
 import { isBuilt, sourceHash, stampBuild } from "./project-state.mjs";
 
 /**
- * Builds the shop unless build/ matches the sources. Of several processes that ask at once one builds, the others wait for it.
+ * Builds the shop unless build/ matches the sources. Of several processes at once, one builds and the others wait for it.
  * @param {Parameters<typeof buildShop>[0]} [options]
  * @returns {Promise<number>} exit code of the build; 0 where there was nothing to build
  */
@@ -12,7 +12,7 @@ export async function ensureBuilt(options) {
   return withLockFile("build/.lock", async () => {
     if (isBuilt()) return 0;
     const hash = sourceHash();
-    // A build that is ended half way matches no sources.
+    // An interrupted build matches no sources.
     stampBuild("");
     const code = await buildShop(options);
     if (code === 0) stampBuild(hash);

@@ -32,7 +32,7 @@ async function take(file) {
   if (holder !== undefined && isAlive(holder)) return false;
   if (holder !== undefined) fs.rmSync(file, { force: true });
   if (!create(file)) return false;
-  // Two processes may have found the same stale lock, and the slower one has removed the new lock of the faster.
+  // Two processes may have found the same stale lock, and the slower one may have removed the faster one's new lock.
   await pause(SETTLE_MS);
   return readHolder(file) === process.pid;
 }

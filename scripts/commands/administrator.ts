@@ -3,7 +3,7 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
 import { misuse, stop } from "./command-line.ts";
 
-/** Returns the scope of the administrator whose address is given by `--as`; ends the process where there is none. */
+/** Returns the scope of the administrator with the address after `--as`; ends the process when there is none. */
 export async function findAdministrator(email: string | undefined, usage: string): Promise<AnyScope> {
   if (email === undefined) return misuse("--as is missing", usage);
   const account = await db

@@ -2,9 +2,9 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { ConfigError } from "#app/config.server.ts";
 import { UnknownMigrations } from "#app/db/migrating/migration-files.server.ts";
 
-/** What all commands share: imported first, so that also what fails while the others are loaded is said in a sentence. */
+/** Shared by all commands, and imported first, so that even an error while loading other modules is reported in a sentence. */
 
-/** Exit codes: it could not be done, and it was called wrongly. */
+/** Exit codes: failed, and called wrongly. */
 const FAILED = 1;
 const CALLED_WRONGLY = 2;
 
@@ -13,13 +13,13 @@ const NO_DATABASE = /^(?:E[A-Z]+|08...|28...|3D000|57...)$/;
 
 process.on("uncaughtException", (error) => {
   const sentence = sentenceOf(error);
-  // Anything else is a mistake of ours, which its stack helps to find.
+  // Any other error is our own mistake: the stack helps to find it.
   if (sentence === undefined) process.stderr.write(`${error.stack ?? String(error)}\n`);
   else process.stderr.write(`${sentence}\n`);
   process.exit(FAILED);
 });
 
-/** Returns what an operator can do about an error, or undefined. */
+/** Returns a sentence on what an operator can do about an error, or undefined. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof UnknownMigrations) return error.message;
   const { code, message } = error as { code?: unknown; message?: string };
@@ -45,7 +45,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
   }
 }
 
-/** Says what is wrong with the arguments and how the command is used, and ends the process. */
+/** Reports a problem of the arguments with the usage, and ends the process. */
 export function misuse(problem: string, usage: string): never {
   const [sentence = ""] = problem.split(/\r?\n|\. /);
   process.stderr.write(`${sentence.replace(/\.$/, "")}. ${usage}\n`);
@@ -58,7 +58,7 @@ export function stop(sentence: string): never {
   process.exit(FAILED);
 }
 
-/** Says what went wrong with one of several things; the command goes on, and ends with 1. */
+/** Reports a failure with one of several things; the command goes on, and exits with 1. */
 export function fail(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   process.exitCode = FAILED;

@@ -5,8 +5,8 @@ import { migrateToLatest } from "#app/db/migrating/migrator.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 
 /**
- * Brings the database of DATABASE_URL to the newest schema, and gives a new shop its departments; with MIGRATION_DATABASE_URL as the role of that
- * address, which then owns the tables, while the role of DATABASE_URL gets only what the shop needs.
+ * Brings the database of DATABASE_URL to the newest schema, and gives a new shop its departments. With MIGRATION_DATABASE_URL it runs as that
+ * address's role, which then owns the tables; the role of DATABASE_URL gets only the shop's rights.
  */
 const USAGE = "Use: npm run migrate [-- --schema-only]";
 const { values } = readArguments(USAGE, { "schema-only": { type: "boolean", default: false } }, 0);

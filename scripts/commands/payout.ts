@@ -9,7 +9,7 @@ import { translatorFor } from "#app/locales/i18n.server.ts";
 import { cipher, db } from "#app/services.server.ts";
 import { findAdministrator } from "./administrator.ts";
 
-/** Records from the command line what the bank did with payouts, as the administrator with the address after `--as`. */
+/** Records the bank's outcome of payouts from the command line, as the administrator with the address after `--as`. */
 const USAGE = `Use: npm run payout -- --as EMAIL list | account PO-XXXX-XXXX | paid PO-XXXX-XXXX --reference TEXT [--on YYYY-MM-DD] | returned PO-XXXX-XXXX --reason TEXT`;
 
 const t = translatorFor("en");

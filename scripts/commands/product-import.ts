@@ -50,7 +50,7 @@ try {
   await run(await ownerScope(values.as ?? misuse("--as is missing", USAGE)));
 } catch (error) {
   if (error instanceof DomainError) stop(t(error.key, error.values));
-  // A file that is not there, or cannot be written.
+  // A missing or unwritable file.
   if (error instanceof Error && "syscall" in error && "path" in error) stop(error.message);
   throw error;
 } finally {
@@ -113,7 +113,7 @@ async function writeCsv<Row>(file: string, columns: readonly CsvColumn<Row>[], b
   await pipeline(Readable.from(csvParts(columns, batches)), fs.createWriteStream(file));
 }
 
-/** Works on the import beside the worker, if there is one, until nothing is left. */
+/** Works on the import, beside the worker if one runs, until it is done. */
 async function ended(scope: SellerScope, id: number): Promise<ProductImport> {
   for (;;) {
     await workOnImport(db, privateFiles, id, { milliseconds: 60_000 });

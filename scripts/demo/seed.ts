@@ -81,7 +81,7 @@ export async function seedDemo(db: Db, files: FileStore, options: SeedOptions = 
   return true;
 }
 
-/** The words of the specification for what does not exist yet. */
+/** The specification's words for features that do not exist yet. */
 const demoNotice = {
   en: "This feature isn't implemented yet—but don't worry! You can request it in your next prompt!",
   hi: "यह सुविधा अभी तैयार नहीं है, पर चिंता न करें! आप अगली बार इसकी माँग कर सकते हैं!",

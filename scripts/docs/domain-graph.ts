@@ -4,7 +4,7 @@ import groups from "../../app/domain/groups.json" with { type: "json" };
 /** For each node of a graph, the nodes that it imports. */
 export type Imports = Readonly<Record<string, readonly string[]>>;
 
-/** A group of the domain's folders and a line that says what lives there. */
+/** A group of the domain's folders, with a line about its contents. */
 export interface DomainGroup {
   name: string;
   about: string;

@@ -3,7 +3,7 @@ import { openCsv, type Unreadable } from "#app/domain/platform/csv-files/csv-row
 
 export type FileRecord = Record<string, string | undefined>;
 
-/** A row of the file by the names of its columns, or why it is none. `line` is where it begins, from 1. */
+/** A row of the file by column names, or the reason why it is unreadable. `line` is its first line, from 1. */
 export type ImportFileRow =
   | { line: number; record: FileRecord; /** Parts of it were not UTF-8. */ isRepaired: boolean; unreadable?: undefined }
   | { line: number; record?: undefined; unreadable: string };

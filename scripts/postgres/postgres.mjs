@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { PostgresError, ensureDatabase, startPostgres } from "./embedded-postgres.mjs";
 
 /**
- * A PostgreSQL for working on the shop: runs until Ctrl-C and prints what DATABASE_URL must be.
+ * Runs a PostgreSQL for development until Ctrl-C, and prints its DATABASE_URL.
  * node scripts/postgres/postgres.mjs [--directory .haat/postgres] [--port 5433] [--database haat]
  */
 const { values } = parseArgs({

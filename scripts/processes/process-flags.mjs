@@ -4,12 +4,12 @@ const SOURCE_MAPS = "--enable-source-maps";
 /** The old generation grows by 30% between two collections, instead of by its own size or more: 100 MB less under load (ADR 0109). */
 const SMALL_HEAP = "--heap-growing-percent=30";
 
-/** How Node runs the server: `npm start` and the Dockerfile have the same. */
+/** Node's flags for the server; `npm start` and the Dockerfile use the same. */
 export const SERVER_FLAGS = [SOURCE_MAPS, SMALL_HEAP];
 
 /**
- * How Node runs a worker: `npm run worker` has the same. Node's own limit of 4 GB lets the rows of a long import pile up before they are collected;
- * with this one its memory grows by a third of that, at nine tenths of the speed (bench/results.md).
+ * Node's flags for a worker; `npm run worker` uses the same. Under Node's own limit of 4 GB a long import's rows pile up before they are collected;
+ * with this limit its memory grows by a third of that, at nine tenths of the speed (bench/results.md).
  */
 export const WORKER_FLAGS = [SOURCE_MAPS, "--max-old-space-size=320", "--max-semi-space-size=4", SMALL_HEAP];
 

@@ -1,4 +1,4 @@
-/** Loaded into the processes that demo and tests start: when the starter is gone, however it went, this one stops too. */
+/** Loaded into the processes of demo and tests: stops the process when its starter is gone for any reason. */
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 // Listening for that must not keep a script alive that has done its work.
 process.channel?.unref();

@@ -37,7 +37,7 @@ export function recordGreen(report, folder = ".") {
   return file;
 }
 
-/** Returns what the record of a tree says; undefined where there is none. */
+/** Returns the record of a tree; undefined when there is none. */
 export function readRecord(/** @type {string} */ tree) {
   try {
     return JSON.parse(fs.readFileSync(recordFile(tree), "utf8"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { addressesIn, readRoutes } from "./addresses.mjs";
 
-/** Which files a file is used by: what imports it, starts it as a process, or opens its page by address. */
+/** Finds the users of a file: files that import it, start it as a process, or open its page by address. */
 
 const SOURCE_FOLDERS = ["app", "server", "scripts", "tests"];
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -62,7 +62,7 @@ async function importsOf(root, sources) {
   );
 }
 
-/** Leaves out what is no source: virtual modules, styles, pictures, the build, and files that are not there (yet). */
+/** Leaves out everything except sources: virtual modules, styles, pictures, the build, and missing files. */
 function sourcesOnly(root) {
   return ({ path: wanted, resolveDir }) => {
     const isOwn = /^(\.|#app\/)/.test(wanted);

@@ -20,7 +20,7 @@ const SLOWEST = 10;
  * @property {import("./results.mjs").FileResult[]} files the slowest first
  * @property {string[]} failures
  * @property {string[]} retried the tests that passed only when tried again
- * @property {string[]} leftOut what a run of part of the tests did without
+ * @property {string[]} leftOut checks that a partial run skipped
  */
 
 /**

@@ -5,7 +5,7 @@ import { ensureBuilt } from "../building/built-shop.mjs";
 import { runNode } from "../processes/commands.mjs";
 import { resultOfCheck, resultOfPlaywright, resultOfVitest } from "./results.mjs";
 
-/** The steps of a test run: each runs one program and returns what it found. Needs no package before a step runs. */
+/** The steps of a test run: each runs one program and returns its result. Needs no package before a step runs. */
 
 /** @typedef {import("./results.mjs").Result} Result */
 /** @typedef {{ name: string, work: () => Promise<Result> }} Step */
@@ -49,7 +49,7 @@ export function lint(files = ["."]) {
   return code.length === 0 ? [] : [check("Lint", PROGRAMS.lint(code))];
 }
 
-/** Of the whole project: an import is wrong from both of its ends. @returns {Step} */
+/** Checks the whole project: a wrong import concerns both of its files. @returns {Step} */
 export function imports() {
   return check("Imports", PROGRAMS.imports);
 }
@@ -114,8 +114,8 @@ export function playwright(name, browser, projects, files = []) {
 }
 
 /**
- * Runs the steps of each lane one after the other, each also where one before it failed, and the lanes beside each other. Returns the results in
- * the order of the steps.
+ * Runs the steps of each lane one after the other, even after a failure, and the lanes in parallel. Returns the results in the order of the
+ * steps.
  * @param {Step[][]} lanes
  * @returns {Promise<import("./report.mjs").StepResult[]>}
  */

@@ -4,7 +4,7 @@ import path from "node:path";
 /** The tag, in vitest.config.ts, of one case for each kind of fault, which `npm test` runs. */
 export const TELLING = "telling";
 
-/** Returns the fault tests that have such a case: Vitest would load the others too, to find out that they have none. */
+/** Returns the fault tests with such a case: Vitest would load the others too, only to find none. */
 export function tellingFiles(folder = "tests/faults") {
   return fs
     .readdirSync(folder)

@@ -6,8 +6,8 @@ import { linesOf, reportFile, reportOf, writeJson } from "./report.mjs";
 import { runLanes } from "./steps.mjs";
 
 /**
- * `npm test`: what is checked, from a fresh copy (docs/testing.md). Goes on after a step that fails, so that the last line counts
- * all of it: `N passed, N failed`, and `, N skipped` where tests were skipped.
+ * `npm test`: runs all checks, from a fresh copy (docs/testing.md). Goes on after a failed step, so that the last line counts
+ * everything: `N passed, N failed`, and `, N skipped` if tests were skipped.
  * node scripts/testing/test.mjs [--full [--record] | --changed | PATH…]
  */
 

@@ -8,7 +8,7 @@ const BEST_BEFORE: Record<string, string> = {
   beauty: "24 months from manufacture",
 };
 
-/** Returns what the law asks a demo product's listing to say: its store makes it. */
+/** Returns the legally required facts of a demo product: its store is the maker. */
 export function legalFactsOf(product: DemoProduct): LegalFacts {
   const department = demoDepartments.find(({ children }) => children.some(({ slug }) => slug === product.category));
   const category = department?.children.find(({ slug }) => slug === product.category);

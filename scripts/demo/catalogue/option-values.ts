@@ -85,7 +85,7 @@ const VALUES: Record<string, Record<string, Translated>> = {
   },
 };
 
-/** Returns what the product's option values are called in Hindi and Gujarati. */
+/** Returns the Hindi and Gujarati names of the product's option values. */
 export function optionValuesOf({ variants }: Pick<DemoProduct, "variants">) {
   return variants.flatMap(({ options }) =>
     Object.entries(options).flatMap(([optionName, value]) => {

@@ -10,7 +10,7 @@ interface DemoStore {
   profile_id: number | null;
 }
 
-/** Writes conversations of customers with the store of the demo's seller. No one is informed: they are of the past. */
+/** Writes conversations of customers with the store of the demo's seller. Sends no notifications: they are in the past. */
 export async function seedConversations(db: Db, people: DemoPeople, products: SeededProducts): Promise<void> {
   const some = await db.selectFrom("conversations").select("id").limit(1).executeTakeFirst();
   if (some) return;

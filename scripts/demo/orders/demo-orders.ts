@@ -19,7 +19,7 @@ export interface DemoOrder {
   giftCard?: { amountPaise: Paise; to: DemoCustomerKey; message: string };
   pays: "razorpay" | "cod";
   coupon?: "SAVE10" | "FLAT500";
-  /** How far its shipments have come: all of them, or by seller (the others then are pending). */
+  /** Status of all its shipments, or by seller (the others then are pending). */
   reaches: ShipmentStatus | Partial<Record<DemoSellerKey, ShipmentStatus>>;
 }
 
@@ -328,7 +328,7 @@ export const demoOrders: DemoOrder[] = [
   },
 ];
 
-/** How many pieces of each variant (`key:position`) these orders took and did not return. */
+/** Returns the pieces of each variant (`key:position`) sold by these orders and not returned. */
 export function piecesSold(orders: readonly DemoOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const order of orders) {

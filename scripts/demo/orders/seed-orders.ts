@@ -26,8 +26,8 @@ import { timelineOf, type Timeline } from "./timeline.ts";
 const ROAD: ShipmentStatus[] = ["processing", "shipped", "delivered"];
 
 /**
- * Orders everything that demo-orders.ts says through the shop's own commands, so that stock, coupons, payments and ledger are what
- * they would be, and then moves it all into the past. Does nothing when there are orders already.
+ * Places the orders of demo-orders.ts through the shop's own commands, so that stock, coupons, payments and ledger are correct, and
+ * then moves them all into the past. Does nothing when there are orders already.
  */
 export async function seedOrders(db: Db, people: DemoPeople, products: SeededProducts, till: DemoTill): Promise<void> {
   const earlier = await db.selectFrom("orders").select("id").limit(1).executeTakeFirst();

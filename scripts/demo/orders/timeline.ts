@@ -12,7 +12,7 @@ export interface Timeline {
 
 /**
  * Spreads orders over their days between nine in the morning and ten at night in India, deliveries over three to six days after.
- * Nothing lies in the future: what an order has reached it reached before `now`.
+ * Nothing lies in the future: an order reached all its states before `now`.
  */
 export function timelineOf(order: DemoOrder, index: number, now: Date): Timeline {
   const midnightInIndia = Math.floor((now.getTime() + 5.5 * HOUR) / DAY) * DAY - 5.5 * HOUR;

@@ -9,8 +9,8 @@ import type { PaymentProvider } from "#app/domain/money/payments/payment-provide
 export type DemoTill = ReturnType<typeof openDemoTill>;
 
 /**
- * The payment sandbox without its HTTP: what the demo's past orders were paid with. `close` leaves what it knows in the state file
- * that the shop's own sandbox starts from, so that these payments can be refunded later.
+ * Opens the payment sandbox without HTTP, for the payments of the demo's past orders. `close` saves its state in the state file of the
+ * shop's own sandbox, so that these payments can be refunded later.
  */
 export function openDemoTill(stateFile: string | undefined) {
   const store = createSandboxStore({ state: stateFile ? readStateFile(stateFile) : undefined });

@@ -5,7 +5,7 @@ export interface DemoSeller {
   slug: string;
   description: string;
   translations: Translations;
-  /** Who makes what it sells, and the emoji of their picture. */
+  /** The maker of its products, and the emoji of their picture. */
   maker?: { line: string; hi: string; gu: string; portrait: string };
   city: string;
   state: string;

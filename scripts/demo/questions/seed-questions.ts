@@ -5,7 +5,7 @@ import { demoQuestions } from "./demo-questions.ts";
 
 const HOUR = 3_600_000;
 
-/** Writes questions about products, with the answers of their stores. No one is informed: they are of the past. */
+/** Writes questions about products, with the answers of their stores. Sends no notifications: they are in the past. */
 export async function seedQuestions(db: Db, people: DemoPeople, products: SeededProducts): Promise<void> {
   const some = await db.selectFrom("product_questions").select("id").limit(1).executeTakeFirst();
   if (some) return;

@@ -9,7 +9,7 @@ export interface DemoTicket {
   isAboutOrder: boolean;
   subject: string;
   hoursAgo: number;
-  /** What was said, one after the other, beginning with the question; hours after it. */
+  /** Messages in order, beginning with the question; `after` in hours since the question. */
   messages: [body: string, ...{ after: number; by: "customer" | AnswerOutcome; body: string }[]];
   note?: string;
 }

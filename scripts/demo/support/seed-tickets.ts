@@ -11,7 +11,7 @@ import type { PrivateFileStore } from "#app/domain/platform/media/private-file-s
 import { DEMO_ACCOUNTS, type DemoPeople } from "../people/seed-people.ts";
 import { demoTickets, type DemoTicket } from "./demo-tickets.ts";
 
-/** Tickets of the demo: answered, new and overdue ones. Notified in the shop, not by email: they are of the past. */
+/** Tickets of the demo: answered, new and overdue ones. Notifies in the shop, not by email: they are in the past. */
 export async function seedTickets(db: Db, people: DemoPeople): Promise<void> {
   const some = await db.selectFrom("tickets").select("id").limit(1).executeTakeFirst();
   if (some) return;
