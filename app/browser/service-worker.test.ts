@@ -17,11 +17,11 @@ const OFFLINE_PAGE =
   '<section data-part="form" hidden=""><h2>No answer</h2><div data-form=""><button>Send again</button></div></section>' +
   '<section data-part="back" hidden=""><h2>Go back</h2></section></div></body></html>';
 
-/** Cache Storage in memory, listed as in browsers. */
+/** Cache Storage in memory; lists entries in a browser's order. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>();
   isFull = false;
-  /** As in Safari: an entry that is put again keeps its place. In other browsers it becomes the last. */
+  /** Safari keeps the place of an entry that is put again; other browsers move it to the end. */
   keepsPlaces = false;
   async keys() {
     return [...this.all.keys()];

@@ -47,10 +47,10 @@ describe.each(["hi", "gu"] as const)("the texts in %s", (locale) => {
   });
 });
 
-/** Legal and product terms; they may contain a word that the shop otherwise avoids. */
+/** Legal and trade terms that may contain a word the shop otherwise avoids. */
 const fixedTerms = /છૂટક કિંમત|બ્લાઉઝ પીસ/g;
 
-/** Spellings: left the refused one, right the shop's own. */
+/** Spellings: left the rejected one, right the shop's choice. */
 const chosenWords = {
   en: {
     "e-mail": "email",
@@ -157,7 +157,7 @@ it("Hindi writes nuqta under ज and फ only, and ends its sentences with a dan
 });
 
 it("Gujarati joins a case ending to the interpolated word before it", () => {
-  // “એ જ” is another word: the same.
+  // “એ જ” is another word: "the same".
   const apart = /\}\}[”"]? (ને|ની|નું|નો|ના|નાં|થી|માં|માંથી|એ(?! જ))(?!\p{Script=Gujarati})/u;
   expect([...texts.gu].filter(([, text]) => apart.test(text))).toEqual([]);
 });
@@ -165,7 +165,7 @@ it("Gujarati joins a case ending to the interpolated word before it", () => {
 describe("the keys in the code", () => {
   const namespaces = Object.keys(resources.en).join("|");
   const literal = new RegExp(`["'\`]((?:${namespaces}):[a-z0-9_]+(?:\\.[a-z0-9_-]+)*)["'\`]`, "gi");
-  // A key made from a value, `cart:problem.${kind}`: something must stand below its fixed part.
+  // A key built from a value, `cart:problem.${kind}`: at least one key must exist below its fixed part.
   const composed = new RegExp(`\`((?:${namespaces}):[a-z0-9_.-]*)\\$\\{`, "gi");
   const files = ["app", "server"].flatMap((folder) => sourceFiles(folder)).filter((file) => !file.includes("locales"));
   const found = files.flatMap((file) => {

@@ -9,7 +9,7 @@ const LANGUAGES = ["en", "hi", "gu"] as const;
 
 const textsOf = (language: Language): [string, string][] => [...localeTexts[language]];
 
-/** Patterns that no text of the shop, its default settings or its demo may contain. */
+/** Wording that no text of the shop, its default settings or its demo may use. */
 const forbidden: [RegExp, string][] = [
   [/[कखग]\u093c|[\u0958-\u095a]/u, "nuqta under ज and फ only"],
   [/हिंदी/u, "हिन्दी"],
@@ -46,7 +46,7 @@ describe("forbidden phrases", () => {
   );
 });
 
-/** “Please”, where the shopper cannot decline. Most exceptions come from the specification. */
+/** “Please” where the shopper has no choice. Most of the remaining uses are required by the specification. */
 const POLITE = {
   en: /\bplease\b/i,
   hi: /कृपया/u,
@@ -93,7 +93,7 @@ describe("Hindi buttons and errors", () => {
   });
 });
 
-/** Texts with a product's name in them: `{{product}}` is one everywhere, `{{name}}` in these. */
+/** Texts that contain a product's name: `{{product}}` always is one, `{{name}}` only in these. */
 const ABOUT_PRODUCTS =
   /^(?:product|reviews|wishlist):|^cart:line\.|^admin:reviews\.on$|^batches:bulk\.product_price|^messages:title\.product_|^notifications:message\.(?:question|answer|listing|stock|review)_/;
 
@@ -122,7 +122,7 @@ describe("a product's name", () => {
   });
 });
 
-/** Gujarati texts that go on after a clock time, and the value that has it. */
+/** Gujarati texts with a suffix after a clock time, and the value that holds the time. */
 const CLOCK_TIMES: Record<string, string[]> = {
   "home:flash_sale.ends_at": ["when"],
   "product:sale_until": ["when"],
@@ -157,7 +157,7 @@ it("Gujarati says વાગ્યે after a clock time", () => {
   expect(bare).toEqual([]);
 });
 
-/** English texts whose translation depends on what they are about: the gender of the thing, a button or a heading, a book or a ledger. */
+/** English texts whose translation depends on context: the thing's gender, a button or a heading, a book or a ledger. */
 const DEPENDS = new Set(
   [
     "About|All|All {{count}} on this page|Back|Books|Cancel|Categories|Change|Checkout|Closed|Coupon changed",
@@ -170,7 +170,7 @@ const DEPENDS = new Set(
   ].flatMap((line) => line.split("|")),
 );
 
-/** Returns the English texts with two different translations. */
+/** Returns the English texts that have two translations. */
 function saidTwice(english: [string, string][], translated: ReadonlyMap<string, string>): string[] {
   const ways = new Map<string, Set<string>>();
   for (const [key, text] of english) {
@@ -200,7 +200,7 @@ describe("the same English text", () => {
   });
 });
 
-/** A field's label, and the error that asks for it. */
+/** Field labels, and the error for each empty field. */
 const REQUIRED_FIELDS: [string, string][] = [
   ["checkout:address.full_name", "messages:address.full_name_required"],
   ["checkout:address.address", "messages:address.address_required"],

@@ -15,7 +15,7 @@ const hash = (content: string) => `sha256-${createHash("sha256").update(content)
 
 const text = (bytes: Buffer) => zlib.brotliDecompressSync(bytes).toString();
 
-/** A sheet with one rule, for `<p>`. */
+/** Style sheet whose rule for `<p>` every page needs. */
 const styles: ShopStyles = {
   href: "/assets/shop-1.css",
   cookie: "haat_styles=shop-1",

@@ -4,7 +4,7 @@ import { ScriptlessBrowser, type ScriptlessContext } from "../support/http-page/
 import { RecordingProxy, type ArrivedForm } from "../support/recording-proxy.ts";
 import { signIn } from "../support/shopper.ts";
 
-/** The journeys over HTTP send forms as Chromium without scripts does: each form of these pages, as it is and with texts. */
+/** HTTP journeys must send forms as Chromium without scripts does. Each form of these pages is sent as it is and filled in. */
 
 const PAGES = {
   visitor: [
@@ -42,7 +42,7 @@ const ACCOUNTS = {
 
 /** Forms of a list's rows are alike. */
 const FORMS_OF_A_PAGE = 3;
-/** Not the one that is pressed by Enter alone. */
+/** Buttons that submit, except the hidden one that handles Enter. */
 const BUTTON = "button:not([type=button], [aria-hidden=true])";
 
 interface Result {
@@ -90,14 +90,14 @@ async function signInBoth(
   await context.addCookies(overHttp.cookies.list().map(({ name, value }) => ({ name, value, url: baseURL })));
 }
 
-/** Returns the places of the first forms whose button is shown. */
+/** Returns the indexes of the first forms with a visible button. */
 async function visibleForms(page: Page): Promise<number[]> {
   const forms = await page.locator("main form").all();
   const shown = await Promise.all(forms.map((form) => form.locator(BUTTON).first().isVisible()));
   return shown.flatMap((isShown, index) => (isShown ? [index] : [])).slice(0, FORMS_OF_A_PAGE);
 }
 
-/** Opens the page anew, fills the form's texts in, and presses its first button. */
+/** Reopens the page, fills in the form's texts, and presses its first button. */
 async function pressForm(page: Page, proxy: RecordingProxy, { path, index }: { path: string; index: number }) {
   await page.goto(proxy.origin + path);
   const form = page.locator("main form").nth(index);
@@ -108,13 +108,13 @@ async function pressForm(page: Page, proxy: RecordingProxy, { path, index }: { p
   await form.locator(BUTTON).first().click();
 }
 
-/** Waits for the browser's form; where none is expected, as a field keeps it back, for a moment. */
+/** Waits for the browser's form; only briefly when none is expected because a field blocks it. */
 async function arrival(proxy: RecordingProxy, isExpected: boolean): Promise<void> {
   if (isExpected) await expect.poll(() => proxy.arrived).toBeDefined();
   else await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
-/** Returns what was sent, without the keys that each page has of its own, and where it led. */
+/** Returns the request without keys that differ per page, and the page it led to. */
 function resultOf(page: Page, { arrived }: RecordingProxy): Result {
   const fields = arrived?.fields.map(([name, value]): [string, string] => [
     name,

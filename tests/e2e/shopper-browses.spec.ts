@@ -90,13 +90,13 @@ test("a shopper chooses a colour and adds two of it to the cart", { tag: "@brows
   const peacock = page.getByRole("radio", { name: "Peacock" });
   await peacock.check();
   const pictures = page.getByRole("region", { name: "Product pictures" }).getByRole("list").first();
-  // Scrolls to the pictures; that the correct one is shown there requires no scrolling.
+  // Scrolls down to the pictures; the right one must be shown there without scrolling the list.
   await pictures.evaluate((list) => list.scrollIntoView({ block: "start", behavior: "instant" }));
   await expect(pictures.getByRole("img", { name: /Peacock/ })).toBeInViewport({ ratio: 0.5 });
   await page.getByLabel("Quantity", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Add to Cart" }).click();
   const notice = page.getByRole("region", { name: "Messages" });
-  // While it is pointed at it stays.
+  // The notice stays while the pointer is on it.
   await notice.getByText("Added to Cart").hover();
   await expect(notice.getByText(/Kutchi Bandhani.*\(Peacock\)/)).toBeVisible();
   await expect(peacock).toBeChecked();
@@ -204,7 +204,7 @@ test(
     await page.getByRole("button", { name: "Lite mode: off" }).click();
     await expect(page).toHaveURL(/\/product\/1$/);
     await expect(page.getByRole("button", { name: "Lite mode: on" })).toBeVisible();
-    // Except for two small ones: they show that a submission is pending, and how much data the page has used.
+    // Except two small ones, for pending submissions and for the data usage of the page.
     await expect(
       page.locator("script[src]:not([src*=press], [src*=page-bytes]), script[type=module], link[rel=modulepreload]"),
     ).toHaveCount(0);
@@ -222,7 +222,7 @@ test(
       if (/\.(webp|avif)$/.test(request.url())) pictures.push(request.url());
     });
     await page.goto("/category/fashion");
-    // Not the first, whose picture is in the browser's cache. A product of another journey has none.
+    // Not the first: its picture is in the browser's cache. Products of other journeys have none.
     const tile = page.getByRole("article").filter({ hasText: "Show picture" }).last();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState("networkidle");
@@ -233,7 +233,7 @@ test(
     await tile.getByText("Show picture").click();
     await expect.poll(() => pictures.length).toBe(1);
     if (hasScripts) await expect.poll(kilobytes).toBeGreaterThan(before);
-    // Not before: axe asks for the styles of what is closed, and the browser then fetches its pictures.
+    // Only now: axe reads the styles of closed parts, which makes the browser fetch their pictures.
     await checkPage();
     await tile.getByRole("link").first().click();
     await expect(page).toHaveURL(/\/product\/\d+$/);

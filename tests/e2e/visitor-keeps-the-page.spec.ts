@@ -3,8 +3,8 @@ import { expect, test, untilReactRuns } from "../support/browser.ts";
 import { addToCart, chooseOptions, giveAddress, openAccount } from "../support/shopper.ts";
 
 /*
- * React takes over the page that the server has rendered (ADR 0124): it has to find what it would have rendered itself. These journeys load it, and
- * compare the document with that of the server, element by element.
+ * React takes over the page that the server rendered (ADR 0124), so it must find the markup that it would render itself. These journeys
+ * load a page and compare the document with the server's, element by element.
  */
 
 const TORCH = "Rechargeable LED torch, 800 lumen";
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Of what works only with scripts, and of scripts that run by themselves: what may come, and whose words or attributes may change. */
+/** Elements of scripts and of script-only features: NEW ones may be added; CHANGED ones may change their text or attributes. */
 const NEW = "link[rel=modulepreload], script:not([src]), #press, button[type=button], [role=timer] *";
 const CHANGED = "html, [role=timer], button[type=button]";
 
@@ -33,7 +33,7 @@ async function rememberWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(
     ({ fresh, changed }) => {
       window.seenOf = (element) => {
-        // React writes the empty value of a field, which says the same as none.
+        // React writes an empty `value` attribute, which equals a missing one.
         const attributes = [...element.attributes]
           .map(({ name, value }) => `${name}=${value}`)
           .filter((attribute) => attribute !== "value=" || !element.matches("input"));
@@ -69,7 +69,7 @@ async function rememberWhatIsSent(page: Page): Promise<void> {
   );
 }
 
-/** Returns the ids that elements of the page refer to and that it does not have exactly once. */
+/** Returns the ids that elements refer to but that the page does not have exactly once. */
 async function unclearIds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ["for", "form", "aria-labelledby", "aria-describedby", "aria-controls"].flatMap((attribute) =>
@@ -81,7 +81,7 @@ async function unclearIds(page: Page): Promise<string[]> {
   );
 }
 
-/** Checks that React has taken over the page as the server sent it, which was opened after `rememberWhatIsSent`. */
+/** Checks that React kept the server's markup; call `rememberWhatIsSent` before opening the page. */
 async function expectKept(page: Page): Promise<void> {
   const where = page.url();
   await untilReactRuns(page);
@@ -95,7 +95,7 @@ async function expectKept(page: Page): Promise<void> {
   expect(await unclearIds(page), where).toEqual([]);
 }
 
-/** Returns the pictures, styles and fonts that have been requested more than once since the page was opened. */
+/** Records the pictures, styles and fonts that the page requests more than once. */
 function requestedTwice(page: Page): () => string[] {
   let requested: string[] = [];
   page.on("framenavigated", () => (requested = []));
@@ -162,7 +162,7 @@ test("React takes over the pages of a purchase, and what it adds to them is labe
   await expectKept(page);
 });
 
-/** Holds React back on the pages that are opened from now on; returns what lets it come. */
+/** Delays React on pages opened from now on; returns the function that releases it. */
 async function holdReact(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -239,7 +239,7 @@ test("what an extension of the browser has put into the page stays, and the page
 
 test("a form whose answer cannot be read leads to one error page", async ({ context, hasScripts }) => {
   test.skip(!hasScripts, "the browser shows what it gets");
-  // A page of its own: the answer is reported as an error.
+  // A separate page, because the answer is reported as an error.
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -257,6 +257,6 @@ test("a form whose answer cannot be read leads to one error page", async ({ cont
   );
   await expect(page.locator("html, head, body, main, title")).toHaveCount(5);
   const answer = "Failed to load resource: the server responded with a status of 404 (Not Found)";
-  // A script of the page that ran again would have no nonce, and be reported.
+  // If a script of the page ran again, it would lack a nonce and be reported.
   expect(problems).toEqual([answer, "SyntaxError"]);
 });

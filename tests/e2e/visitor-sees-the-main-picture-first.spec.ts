@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser.ts";
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Product pictures" }).getByRole("listitem");
 
-/** Stops the second for which pictures out of view wait, until `go` is called. */
+/** Pauses the one-second delay of pictures out of view until `go` is called. */
 async function holdLaterPictures(page: Page): Promise<{ go: () => Promise<void> }> {
   await page.addInitScript(() => {
     const hold = () => {

@@ -20,7 +20,7 @@ import { storeScope } from "../support/scopes.ts";
 import { appCode, createEnrolledPerson } from "../support/second-factor.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** What the database holds encrypted opens in its own row and column only, unchanged, and while its key is replaced (rule 16.5). */
+/** Encrypted values open only in their own row and column, unchanged, also while their key is being replaced (rule 16.5). */
 
 type EncryptedColumn = "draft_encrypted" | "pan_encrypted" | "account_number_encrypted";
 
@@ -114,7 +114,7 @@ const autumn = { id: "autumn", key: randomBytes(32) };
 const stepOf = (values: Record<string, string>) =>
   ({ step: "bank", typed: { values }, documents: [], removed: [], locale: "en" }) as const;
 
-/** Lets applicants save and read their drafts, eight at once, while `keyrings` follow each other. Returns what could not be read back. */
+/** Has applicants save and read drafts, eight at once, while the keyrings replace each other. Returns the drafts that could not be read back. */
 async function saveDuring(keyrings: readonly ValueCipher[]): Promise<{ failures: string[]; ids: number[] }> {
   const failures: string[] = [];
   let saved = 0;
@@ -122,7 +122,7 @@ async function saveDuring(keyrings: readonly ValueCipher[]): Promise<{ failures:
     const owner = { profileId: (await createProfile()).id };
     let id = 0;
     for (let n = 0; n < SAVES; n += 1) {
-      // Processes are replaced one after the other: some still have the keys of before.
+      // Processes are replaced one by one: some still have the old keys.
       const stage = Math.min(keyrings.length - 1, Math.floor((saved / (APPLICANTS * SAVES)) * keyrings.length));
       const keys = { cipher: keyrings[Math.max(0, stage - ((applicant + n) % 2))]!, blindIndex };
       saved += 1;
@@ -152,7 +152,7 @@ it("a key is replaced while applicants save: nothing is lost, and afterwards eve
   const keyOf = ({ draft_encrypted: draft }: { draft_encrypted: string | null }) => draft?.split(".")[0];
   expect(new Set(rows.map(keyOf))).toEqual(new Set(["spring", "autumn"]));
 
-  // Without the old key its values fail closed, and the error names it; those that were saved since open.
+  // Without the old key its values fail closed with an error that names the key; newer values still open.
   for (const row of rows)
     if (keyOf(row) === "spring") expect(() => draftOf(row, keyring(autumn))).toThrow(/No key "spring"/);
     else expect(draftOf(row, keyring(autumn)).values["accountNumber"]).toBeDefined();
@@ -192,7 +192,7 @@ it("what an old key encrypted is encrypted again, in every column, and then open
   const fresh = { ...alone, decrypt };
   const { renewed, failed } = await renewEncryption(db, fresh, ENCRYPTED_COLUMNS);
   expect(renewed).toBeGreaterThanOrEqual(5);
-  // Drafts of the other tests, whose keys are gone, stay too.
+  // Drafts of other tests, whose keys are gone, stay too.
   expect(failed).toContain(`seller_applications.pan_encrypted:${other.id}`);
   expect((await rowOf(other.id)).pan_encrypted).toBe(stolen);
   expect(panOf(await rowOf(one.id), alone)).toBe(one.answers.identification["panNumber"]);

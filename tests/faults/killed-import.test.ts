@@ -19,10 +19,10 @@ import { createStore } from "../support/product-form.ts";
 import { checkTable, importOf } from "../support/product-imports.ts";
 import { storeScope } from "../support/scopes.ts";
 
-/** Worker processes are killed with SIGKILL in the middle of an import: it goes on where it was, and does nothing twice (rule 9.54). */
+/** Workers are killed with SIGKILL during an import: it resumes where it stopped, and repeats nothing (rule 9.54). */
 
 const ROWS = 9000;
-/** Every so many rows one is refused. */
+/** One row in this many is refused. */
 const REFUSED_EVERY = 100;
 const KILLS = 3;
 
@@ -58,7 +58,7 @@ async function start(): Promise<Worker> {
   return worker;
 }
 
-/** Returns in what the import's counts, the store's products and the stored rows do not agree. */
+/** Returns the differences between the import's counts, the store's products and the stored rows. */
 async function disagreements(id: number): Promise<string[]> {
   const { counts } = await importOf(scope, id);
   const refused = ROWS / REFUSED_EVERY;
@@ -120,7 +120,7 @@ it("naive variant: rows that are written before the place in the file are done t
   expect(await disagreements(id)).not.toEqual([]);
 }, 300_000);
 
-/** Imports with the rows in one transaction and their place in the file in the next, between which it may be killed. */
+/** Naive import: saves the rows in one transaction and the position in the next; a kill may come in between. */
 async function naively(id: number, { killedAfter }: { killedAfter: number }): Promise<void> {
   const row = () => db.selectFrom("product_imports").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const started = await row();

@@ -11,10 +11,10 @@ import { order } from "../support/shopping-factory.ts";
 import { signedIn, type Visitor } from "../support/visitor.ts";
 
 /**
- * Malformed bodies to every action, from people who may call it, about things that are theirs: no answer of 500, no row that is invalid, no
- * polluted object (rule 15.2). A body has the fields of the form's own schema, with hostile values in some of them, or is no form at all.
+ * Sends malformed bodies to every action, as people who may call it, about things that they own: no 500, no invalid row, no polluted
+ * object (rule 15.2). A body has the fields of the form's schema, some with hostile values, or is not a form at all.
  *
- * `MALFORMED_BODIES=1000` sends the catalogue's thousand to each action, in several minutes; `MALFORMED_SEED` is another sequence of them.
+ * `MALFORMED_BODIES=1000` sends 1000 bodies to each action, which takes several minutes; `MALFORMED_SEED` changes the sequence.
  */
 
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));
@@ -22,7 +22,7 @@ vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));
 const BODIES_PER_ACTION = Number(process.env.MALFORMED_BODIES ?? 60);
 const SEED = Number(process.env.MALFORMED_SEED ?? 1);
 
-/** Names that parsers of forms stumble over, and those of many forms of the shop. */
+/** Names that confuse form parsers, and common names of the shop's forms. */
 const NAMES = (
   "name email password price stock_quantity category_id quantity id ids[0] ids[] variants[0].value1 variants[0][stock] pictures[0].id " +
   "options[99999999].name form_key intent return_to code coupon status reason rating body title files images __proto__ __proto__.polluted " +
@@ -63,11 +63,11 @@ const VALUES = [
   "polluted",
 ];
 
-/** `seller` has the products, imports and batches, `sender` the parcel. */
+/** `seller` has the products, imports and batches; `sender` has the parcel. */
 let visitors: Record<"customer" | "seller" | "sender" | "admin", Visitor>;
 let targets: Map<string, RouteTarget>;
 let rolesBefore: unknown;
-/** Of the accounts that are not customers', and of the stores. */
+/** Roles of the accounts other than customers, and of the stores. */
 const roles = () =>
   Promise.all([
     db.selectFrom("profiles").select(["id", "role"]).where("role", "<>", "customer").orderBy("id").execute(),
@@ -75,7 +75,7 @@ const roles = () =>
     db.selectFrom("sellers").select(["id", "profile_id", "status", "is_trusted"]).orderBy("id").execute(),
     db.selectFrom("seller_members").selectAll().orderBy("seller_id").orderBy("profile_id").execute(),
   ]);
-/** The id in the address of the planted thing of a route. */
+/** Id in the address of the route's planted object. */
 const idOf = (path: string) => targets.get(path)!.path.split("/")[path.split("/").indexOf(":id")];
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ beforeAll(async () => {
 
 type Next = (below: number) => number;
 
-/** The same numbers in each run, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be repeated. */
 function numbers(seed: number): Next {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -123,7 +123,7 @@ interface Property {
   properties?: Record<string, Property>;
 }
 
-/** The fields that a form has by its schema, each with a value that it may have. */
+/** Returns the fields of the form's schema, each with a valid value. */
 function fieldsOf(action: unknown): [name: string, value: string][] {
   const { schema } = (action as { declaration: { schema?: z.ZodObject } }).declaration;
   if (!schema) return [];
@@ -149,10 +149,10 @@ function plausible(name: string, property: Property): string {
   return "Clay lamp";
 }
 
-/** A body as the server hands it on: what is no form, or too large, is refused before (server/filter/multipart-form.test.ts). */
+/** Body as the server passes it on: non-forms and large bodies are refused earlier (server/filter/multipart-form.test.ts). */
 function malformed(next: Next, own: [name: string, value: string][]): Buffer<ArrayBuffer> {
   const pick = <One>(from: readonly One[]) => from[next(from.length)]!;
-  // A lone surrogate as bytes that are no UTF-8.
+  // A lone surrogate, encoded as invalid UTF-8.
   const encoded = (text: string) =>
     encodeURIComponent(text.replace(/[\ud800-\udfff]/g, "\ufffd")).replaceAll("%EF%BF%BD", "%ED%A0%80");
   const pair = (name: string, value: string) => `${encoded(name)}=${encoded(value)}`;
@@ -170,7 +170,7 @@ function malformed(next: Next, own: [name: string, value: string][]): Buffer<Arr
     case 5:
       return Buffer.from(Array.from({ length: 1 + next(12) }, field).join("&"));
   }
-  // The form itself: hostile in some fields, without some, some twice, some as another type.
+  // The form itself, with some fields hostile, missing, repeated or of another type.
   const fields = own.flatMap(([name, value]) => {
     switch (next(own.length < 4 ? 4 : 8)) {
       case 0:
@@ -189,13 +189,13 @@ function malformed(next: Next, own: [name: string, value: string][]): Buffer<Arr
 }
 
 const actions = routeTable.filter(({ module }) => module.action);
-/** What ends the session that the next body needs. */
+/** Actions that end the session, which the next body needs. */
 const ENDS_SESSION = /logout|sign-out|delete-account|erase/;
-/** Buttons without a field, which do what they say whatever the body is. */
+/** Buttons without fields: they act whatever the body is. */
 const READS_NO_BODY = /^\/admin\/moderation\/stores\/:id\/(dis)?trust$/;
 const isSent = ({ path }: { path: string }) => !ENDS_SESSION.test(path) && !READS_NO_BODY.test(path);
 
-/** Who calls what; the first that fits. */
+/** Caller of each area; the first match counts. */
 const AREAS: [start: string, who: keyof typeof visitors][] = [
   ["/seller/register", "customer"],
   ["/seller/shipments", "sender"],
@@ -204,14 +204,14 @@ const AREAS: [start: string, who: keyof typeof visitors][] = [
   ["/", "customer"],
 ];
 
-/** Bodies that were answered with an error once. */
+/** Bodies that once caused an error. */
 const FOUND: [path: string, body: string][] = [
   ["/customer/support/new", "category=order&order_number=%00&subject=Lamp&body=Where+is+it"],
   ["/admin/tickets", "selected=a%00b&on_page=a%00b"],
   ["/seller/shipments/:id/move", "to=processing&carrier=%00&tracking_number=a%00b"],
 ];
 
-/** Returns the answer's status, or what was thrown: a 500. */
+/** Returns the answer's status, or the thrown error, which would be a 500. */
 async function answerOf(
   path: string,
   action: (args: ActionFunctionArgs) => unknown,

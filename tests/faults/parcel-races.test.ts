@@ -8,7 +8,7 @@ import { db } from "#app/services.server.ts";
 import { brokenInvariants, expectInvariants, removeOrders } from "../support/invariants.ts";
 import { createParcels, refundsOf, stockOfProduct } from "../support/parcels.ts";
 
-/** Two people of a store act on one parcel at the same moment: pieces are cancelled once, and never of what has left. */
+/** Two members of a store act on one parcel at once: pieces are cancelled once, and never after they were shipped. */
 
 const ROUNDS = 15;
 
@@ -20,7 +20,7 @@ async function parcelOfThree() {
   return { ...created, parcel, item: parcel.items[0]! };
 }
 
-/** Whether the answer said that it was done; false where it was refused. */
+/** Returns true if the work succeeded, false if it was refused. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -72,7 +72,7 @@ it("a parcel that comes back is taken in once", async () => {
   await expectInvariants();
 });
 
-/** Compares what is left in one statement and writes it in others, without a lock. */
+/** Compares the remaining pieces in one statement and writes them in others, without a lock. */
 async function cancelNaively(itemId: number, quantity: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const item = await trx.selectFrom("order_items").where("id", "=", itemId).selectAll().executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ async function cancelNaively(itemId: number, quantity: number): Promise<boolean>
 
 it("naive variant: pieces that are counted before they are written come back to the stock twice", async () => {
   let twice = 0;
-  // The gap is short: tried until it is hit.
+  // The gap is short: repeated until it is hit.
   for (let round = 0; round < 40 && twice === 0; round += 1) {
     const { item } = await parcelOfThree();
     const done = await Promise.all([cancelNaively(item.id, 2), cancelNaively(item.id, 2)]);

@@ -24,7 +24,7 @@ const naive: Try = (mobile, code) =>
 const send = (mobile: string) =>
   sendPhoneCode(db, { sms, blindIndex }, { mobile, purpose: "sign_in", locale: "en", ...asker });
 
-/** How many were accepted, and how many were rejected with which message. */
+/** Counts the accepted attempts, and the rejected ones by message. */
 async function atOnce(times: number, attempt: () => Promise<void>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.allSettled(Array.from({ length: times }, attempt))) {

@@ -17,12 +17,12 @@ import { dumpDatabase } from "../support/planted-person.ts";
 import { linkIn } from "../support/waiting-mails.ts";
 
 /**
- * Personal data and secrets that are planted through every form that takes them, in a process of the built shop and one of its worker, with
- * all that they log: sign-up, sign-in, a new password, the application, the checkout, gift cards, support, inquiries, the store's settings. Then the logs,
- * the emails, the error pages and a dump of the database are searched for them (rule 16.4).
+ * Submits personal data and secrets through every form that takes them (sign-up, sign-in, a new password, the application, the checkout, gift cards,
+ * support, inquiries, the store's settings) to a server and a worker of the built shop with full logging. Then searches the logs, the emails, the
+ * error pages and a dump of the database for them (rule 16.4).
  */
 
-/** Never in clear: not in a log, an email, an error page, or the database (rules 9.15 and 16.4). */
+/** Never in clear text in a log, an email, an error page or the database (rules 9.15 and 16.4). */
 const SECRETS = {
   pan: "ABCPQ7319K",
   aadhaar: anAadhaar(7_319_461),
@@ -33,7 +33,7 @@ const SECRETS = {
   searchedPan: "PQRPZ8642M",
 };
 
-/** In the database, on the person's own pages and in emails to the person; in no log and on no error page. */
+/** Allowed in the database, on the person's own pages and in emails to the person; never in a log or on an error page. */
 const PERSONAL = {
   name: "Plantedname Qzx",
   email: "planted-qzx@example.test",
@@ -94,11 +94,11 @@ interface PlantedForm {
   files?: readonly string[];
   /** The table that refuses the form's row the first time. */
   table: string;
-  /** Of the page that then follows. Default: 500. */
+  /** Status of the page that follows. Default: 500. */
   refusedStatus?: number;
 }
 
-/** Sends a form twice: first the database refuses the row, which is a page that says so and a logged error, then it is saved. */
+/** Sends a form twice: the database refuses the first row, with an error page and a logged error, and accepts the second. */
 async function plant({
   browser,
   path,
@@ -115,7 +115,7 @@ async function plant({
     const form = withField(has ?? Object.keys(fields)[0] ?? "");
     return browser.submit(page, form, fields, { ...(pressed && { pressed }), files: chosen });
   };
-  // Every row violates it; PostgreSQL answers with the whole row.
+  // Every row violates it; PostgreSQL's error quotes the whole row.
   await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT planted CHECK (false) NOT VALID`.execute(db);
   expect({ path, status: (await send()).status }).toEqual({ path, status: refusedStatus });
   await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT planted`.execute(db);
@@ -128,7 +128,7 @@ async function plant({
   return page;
 }
 
-/** Waits for the emails to this address, and returns the newest that has a link with a token. */
+/** Waits for an email to this address with a token link; returns the newest. */
 async function mailWithLink(to: string, before: number): Promise<DeliveredMail> {
   return vi.waitFor(
     async () => {
@@ -147,7 +147,7 @@ async function plantAll(): Promise<void> {
   await plantMessages(person);
   await plantApplication(browse());
   await plantStore(browse());
-  // Addresses with personal data in their queries, of pages and of nothing, and what is no form.
+  // Personal data in the queries of existing and missing pages, and in bodies that are not forms.
   for (const query of [PERSONAL.searched, SECRETS.searchedPan, PERSONAL.searched.slice(0, 12)]) {
     await person.open(`/search?q=${encodeURIComponent(query)}`);
     await person.open(`/no-such-page?email=${encodeURIComponent(query)}`);
@@ -263,7 +263,7 @@ async function plantStore(owner: HttpBrowser): Promise<void> {
   await plant({ browser: owner, path: "/seller/settings", fields, table: "sellers" });
 }
 
-/** The forms in which a word may be written. */
+/** Returns the spellings of a word to search for. */
 function spellings(word: string): string[] {
   const digits = /^\d{10,}$/.test(word) ? [word.replace(/(....)/g, "$1 ").trim(), word.replace(/(....)/g, "$1-")] : [];
   const hex = Buffer.from(word).toString("hex");
@@ -296,7 +296,7 @@ async function secrets(): Promise<Record<string, string>> {
 
 it("no line of the logs has a secret or anything personal", { tags: ["telling"] }, async () => {
   const text = logs();
-  // Nothing was cut off.
+  // The captured output is complete.
   expect(server.output().length).toBeLessThan(130_000);
   expect(text.match(/"status":500/g)?.length).toBeGreaterThanOrEqual(15);
   expect(text.match(/planted/g)?.length).toBeGreaterThanOrEqual(15);
@@ -325,7 +325,7 @@ it("no error page has any of it, and no page has a password", async () => {
   expect(errors.filter(({ status }) => status === 500).length).toBeGreaterThanOrEqual(15);
   const everything = { ...(await secrets()), ...PERSONAL };
   const shown = errors.flatMap((page) => {
-    // It links to its own address, to try again. A signed-in person's own header has the name and the address.
+    // The page links to its own address, to try again. A signed-in person's header has the name and the address.
     const html = page.html.replaceAll(new URL(page.url).search.replaceAll("&", "&amp;") || "?", "?");
     const allowed = page.status === 404 ? ["name", "email"] : [];
     return found(html, everything)

@@ -13,7 +13,7 @@ type Proof = (profileId: number, code: string) => Promise<void>;
 const ours: Proof = (profileId, code) => verifySecondFactor(db, cipher, profileId, code);
 const naive: Proof = (profileId, code) => naiveProof(db, profileId, code);
 
-/** How many were accepted, and how many were rejected with which message. */
+/** Counts the accepted attempts, and the rejected ones by message. */
 async function atOnce(times: number, attempt: () => Promise<void>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const outcomes = await Promise.allSettled(Array.from({ length: times }, attempt));

@@ -21,8 +21,8 @@ import { rawRequest } from "../support/raw-http.ts";
 import { signedIn } from "../support/visitor.ts";
 
 /**
- * Pages that are rendered once and sent to all visitors without a session (ADR 0093), of two server processes, compared with those of a third
- * that renders each page for the one who asks.
+ * Shared pages, rendered once for all visitors without a session (ADR 0093) by two server processes, compared with a third server that
+ * renders each request.
  */
 
 const SECONDS = Number(process.env.SHARED_PAGES_SECONDS ?? 5);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stopAll([...servers, reference]));
 
-/** Returns servers that hear of changes: until then they render each page for the one who asks. */
+/** Starts servers and waits until they receive change notifications: before that they render each request. */
 async function startSharing(count: number, environment: Record<string, string>): Promise<ShopServer[]> {
   const started = await startBuiltShop(count, environment);
   for (const server of started) await expectFromMemory(server, HOME);
@@ -95,8 +95,8 @@ async function ask(server: ShopServer, path: string, reader = READER, headers: R
 }
 
 /**
- * Returns a page in parts: what every visitor sees, and the data for React, which a shared page names in place of having it (ADR 0106). The styles
- * of a first page are left out.
+ * Splits a page into the part that every visitor sees and React's data, which a shared page links instead of inlining (ADR 0106). Leaves out
+ * the styles of a first page.
  */
 function inParts(html: string): { page: string; data: string; file: string | undefined } {
   const code: string[] = [];
@@ -112,7 +112,7 @@ function inParts(html: string): { page: string; data: string; file: string | und
   return { page, data: code.join(";"), file: / data-module="([^"]+)"/.exec(html)?.[1] };
 }
 
-/** Returns the data that a shared page names. */
+/** Returns the data file that a shared page links. */
 async function dataOf(server: ShopServer, file: string | undefined, path: string, reader: Reader): Promise<string> {
   if (file === undefined) return "";
   const Referer = `http://localhost:${server.port}${path}`;
@@ -158,7 +158,7 @@ describe("a page for visitors without a session", () => {
     const sources = /script-src ([^;]+)/.exec(policy)![1]!.split(" ");
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text!);
     const runnable = inline.filter((text) => !text.startsWith('{"@context"') && !text.startsWith("[{"));
-    // Their data is in a file of the shop; what else is inline has a hash.
+    // Their data is in a file of the shop; other inline scripts have a hash.
     expect(runnable.length).toBeGreaterThan(0);
     for (const text of runnable.filter((one) => one !== ""))
       expect(sources).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -338,7 +338,7 @@ describe("people with a session or a cart", () => {
           const { page, file } = inParts(html);
           if (planted.length > 0) wrong.push(`${key}: a person's name`);
           if ((expected.get(key)?.page ?? page) !== page) wrong.push(`${key}: other bytes`);
-          // On a busy machine a page may be rendered for the one who asks, with its data.
+          // On a busy machine a page may be rendered per request, with its data inline.
           expected.set(key, { page, file: file ?? expected.get(key)?.file });
         }
       }

@@ -20,8 +20,8 @@ import { anAddress } from "../support/shopping-factory.ts";
 import { signedIn, type Visitor } from "../support/visitor.ts";
 
 /**
- * Pages of signed-in customers that are made from templates (ADR 0115), of one server process, compared with those of another that renders each page
- * for the one who asks.
+ * Pages of signed-in customers that one server process makes from templates (ADR 0115), compared with another process that renders each
+ * request.
  */
 
 const ORIGIN = { APP_ORIGIN: "http://localhost:3000" };
@@ -210,7 +210,7 @@ describe("a page of a signed-in customer that is made from a template", () => {
   });
 });
 
-/** Returns a browser without JavaScript in which the person is signed in. */
+/** Returns a browser without JavaScript, signed in as the person. */
 function browserOf({ visitor }: Person): HttpBrowser {
   const browser = new HttpBrowser(server.port);
   for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);

@@ -6,8 +6,8 @@ import { ESLint } from "eslint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /**
- * Lints and compiles the mistakes planted in tests/lint/planted. A line that must be refused ends with the name of what refuses it, such as
- * `// caught by oxlint: no-var` or `// caught by tsgo: TS2322`; no other line may be.
+ * Lints and compiles the mistakes planted in tests/lint/planted. Each line with a mistake ends with the tool and rule that must refuse it, such as
+ * `// caught by oxlint: no-var` or `// caught by tsgo: TS2322`; no other line may be refused.
  */
 
 const PLANTED = path.resolve("tests/lint/planted");
@@ -55,7 +55,7 @@ describe("rules", () => {
   let project: string;
   let eslint: ESLint;
   const expected = planted(path.join(PLANTED, "rules"));
-  /** The rules for which the tool refuses a planted line. */
+  /** Rules of the tool that refuse a planted line. */
   const refused = (tool: string) =>
     new Set(expected.map((line) => line.split(" ")).flatMap(([, by, rule = ""]) => (by === tool ? [rule] : [])));
 

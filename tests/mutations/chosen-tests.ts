@@ -3,14 +3,14 @@ import { isUnitTest, type ImportGraph } from "./imports.ts";
 import type { Mutant } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 
-/** A mutant that so many test files let pass has survived. */
+/** A mutant survives once this many test files pass. */
 const MOST_BY_IMPORTS = 12;
 const MOST_RECORDED = 24;
 
 /**
- * Returns the test files to run against a mutant: the ones recorded as reaching its lines, otherwise the ones that import its file.
- * Unit tests and the nearest come first.
- */
+* Returns the test files to run against a mutant: those recorded as reaching its lines, otherwise those importing its file.
+* Unit tests and the nearest come first.
+*/
 export function testsFor(mutant: Mutant, graph: ImportGraph, recording: Recording | undefined): string[] {
   const distances = graph.testsOf(mutant.file);
   const inOrder = (tests: readonly string[]) =>
@@ -27,7 +27,7 @@ export function testsFor(mutant: Mutant, graph: ImportGraph, recording: Recordin
 }
 
 const FAR = 20;
-/** A test in a folder of the same name is as good as one so many imports nearer. */
+/** A folder of the same name ranks a test this many imports nearer. */
 const SAME_SUBJECT = 3;
 const INTEGRATION = 100;
 

@@ -2,8 +2,8 @@ import type { Profiler } from "node:inspector";
 import type { SourceMap } from "node:module";
 
 /**
- * Returns the lines, from 1, of the original source on which code ran: `functions` counts how often each block of `source` did, and `map`
- * leads from `source` to the original.
+ * Returns the executed lines of the original source, from 1: `functions` has the execution counts of each block of `source`, and `map`
+ * maps `source` to the original.
  */
 export function linesReached(
   source: string,

@@ -15,7 +15,7 @@ export interface Runs {
   sound(tests: readonly string[]): Promise<TestOutcome>;
 }
 
-/** Integration tests are run so many files at a time: each takes seconds, and the first failure decides. */
+/** Number of integration tests run at a time: each takes seconds, and the first failure decides. */
 const FILES_AT_ONCE = 3;
 
 /**

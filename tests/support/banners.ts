@@ -4,7 +4,7 @@ import type { Visitor } from "./visitor.ts";
 
 export const BANNERS_PAGE = "/admin/promotions/home";
 
-/** The form of a slide or a tile, and the one of its preview. */
+/** Form of a slide or a tile, and the form in its preview. */
 export const BANNER_FORM = "main form:has([name=shown])";
 
 export type Uploads = NonNullable<Parameters<typeof submitForm>[5]>;

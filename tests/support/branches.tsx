@@ -22,7 +22,7 @@ type Seen =
       has?: Several;
       /** CSS selectors that match nothing. Another case of the table must match each. */
       lacks?: Several;
-      /** The visible text of what a CSS selector matches. */
+      /** Visible text of the elements that each CSS selector matches. */
       texts?: Record<string, string>;
       /** Of a column: the value in its CSV file. */
       value?: unknown;

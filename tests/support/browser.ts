@@ -149,7 +149,7 @@ function axe(page: Page): AxeBuilder {
 
 const TARGET_SIZE = "target-size";
 
-/** Returns the controls that are too small in the middle of the screen as well: a bar at its edge covers a part of what stands there. */
+/** Returns the controls that are still too small in the middle of the screen, where no bar at the edge covers them. */
 async function smallTargets<Found extends { target: unknown[] }>(page: Page, found: Found[]): Promise<Found[]> {
   const small: Found[] = [];
   for (const node of found) {

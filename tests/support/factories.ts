@@ -176,7 +176,7 @@ export async function taxClassOf(rate: number): Promise<number> {
   return id;
 }
 
-/** Returns the columns of what the law asks a listing to say. */
+/** Returns the columns for the details that the law requires of a listing. */
 export async function legalColumns() {
   return {
     hsn: "6204",

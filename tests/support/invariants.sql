@@ -1,5 +1,5 @@
--- What must be true of money and stock at every moment at which nobody is in the middle of something (rule 17.7).
--- Each row is a rule that is broken. `test_initial_stock` is what `rememberStock` noted before the experiment.
+-- Invariants of money and stock, true whenever no operation is in progress (rule 17.7).
+-- Each row is a broken rule. `rememberStock` noted `test_initial_stock` before the experiment.
 
 SELECT 'initial stock = stock + held + sold' AS rule,
        format('variant %s: %s <> %s + %s + %s', v.id, b.pieces, v.stock_quantity, v.held, sold.pieces) AS detail

@@ -89,7 +89,7 @@ function brokenCharacters(mark: string): MessyFile {
   };
 }
 
-/** Lists in cells, a path of categories, two prices of which one is often missing, a quotation mark that is not closed. */
+/** Cells with lists, a category path, two prices, one often missing, and an unclosed quotation mark. */
 function jsonCells(mark: string): MessyFile {
   const number = (n: number) => `${mark.replaceAll(" ", "")}7f70${n}`;
   const row = (n: number, name: string, retail: string, discounted: string) =>

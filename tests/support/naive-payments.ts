@@ -69,7 +69,7 @@ export async function naivePayerOrder(provider: PaymentProvider, order: WaitingO
   return id;
 }
 
-/** Takes each payment for the one that its provider's order waits for. */
+/** Takes every payment for a provider order as the awaited one. */
 export async function naiveTake(order: WaitingOrder, payment: ProviderPayment): Promise<void> {
   await db
     .updateTable("payments")

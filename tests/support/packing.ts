@@ -17,7 +17,7 @@ export async function storeWithParcels(...parcels: (readonly ShipmentStatus[])[]
   return { store, ids, owner: await signedIn({ id: Number(store.profile_id) }) };
 }
 
-/** Creates an order with a parcel of the store for so many pieces of its products; one that is paid online waits for its payment. */
+/** Creates an order with a parcel of these products of the store; an order paid online awaits its payment. */
 export async function createParcelWith(
   store: Store,
   things: readonly { product: Awaited<ReturnType<typeof createProduct>>; quantity: number }[],

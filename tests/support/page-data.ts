@@ -1,4 +1,4 @@
-/** By which the script with the loaders' data begins and ends (app/remix-internals/page-document.server.ts). */
+/** Start and end of the script with the loaders' data (app/remix-internals/page-document.server.ts). */
 const DATA = /window\.__remixContext\.streamController\.enqueue\(('[^']*')\);window/;
 
 /**

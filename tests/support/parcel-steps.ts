@@ -3,7 +3,7 @@ import { haveInCart } from "./shopper.ts";
 
 /** The steps of who buys, packs and sends, the same with and without JavaScript. */
 
-/** Buys so many pieces, to the address of the order before. Returns the order's number. */
+/** Buys these pieces with the previous order's address. Returns the order's number. */
 export async function buyAgain(page: Page, product: string, pieces: number): Promise<string> {
   await haveInCart(page, product, pieces);
   await page.goto("/checkout");
@@ -42,7 +42,7 @@ export async function makeHelperLink(page: Page, helper: string): Promise<string
   return new URL(await page.getByText(/\/pack\/[\w-]{43}$/).innerText()).pathname;
 }
 
-/** Opens the helper's link and presses the button of the parcel with this code, which has so many pieces of a product. */
+/** Opens the helper's link and presses the button of the parcel with this code and number of pieces. */
 export async function packAsHelper(page: Page, link: string, parcel: { code: string; pieces: number }): Promise<void> {
   await page.goto(link);
   const card = page.getByRole("article").filter({ hasText: parcel.code });

@@ -3,13 +3,13 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
 import { deliver } from "./shopping-factory.ts";
 
-/** Delivers the order so many days ago, by India's calendar. */
+/** Delivers the order, `days` ago by India's calendar. */
 export async function deliverDaysAgo(orderId: number, days: number): Promise<void> {
   await deliver(orderId);
   await ageDeliveries(orderId, days);
 }
 
-/** Moves what happened to the order's parcels so many days back. */
+/** Dates the events of the order's parcels back by `days`. */
 export async function ageDeliveries(orderId: number, days: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Events are append-only.

@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts";
 
 const codes = new Map<string, string>();
 
-/** The service that sends codes, of which tests can make a broken one. Its codes are read by `codeSentTo`. */
+/** SMS service; tests can break it. `codeSentTo` reads its codes. */
 export const sms = smsProvider!;
 sms.sendCode = async ({ mobile, code }) => void codes.set(mobile, code);
 
@@ -21,7 +21,7 @@ export function newMobile(): string {
   return `+91${randomInt(6_000_000_000, 10_000_000_000)}`;
 }
 
-/** Returns another code than the one that was sent last. */
+/** Returns a code that differs from the last one sent. */
 export function wrongCodeFor(mobile: string): string {
   return String((Number(codeSentTo(mobile)) + 1) % 1_000_000).padStart(6, "0");
 }
@@ -33,7 +33,7 @@ export async function codeFor(visitor: Visitor, mobile: string): Promise<string>
   return codeSentTo(mobile);
 }
 
-/** Lets so much time pass for all codes. */
+/** Ages all codes by `seconds`. */
 export async function letCodesAge(seconds: number): Promise<void> {
   const earlier = (time: Date) => new Date(time.getTime() - seconds * 1000);
   for (const { number_index, sent_at, expires_at } of await db.selectFrom("phone_codes").selectAll().execute())

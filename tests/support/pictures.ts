@@ -24,7 +24,7 @@ export function aLargePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a drawing on a transparent ground for which AVIF needs at least a fifth fewer bytes than WebP: shaded folds with dots. */
+/** Returns a drawing on a transparent ground, shaded folds with dots, that AVIF stores in at least a fifth fewer bytes than WebP. */
 export function aDottedCloth(size: number): Promise<Buffer> {
   const folds = Array.from(
     { length: 22 },

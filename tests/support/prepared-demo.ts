@@ -14,14 +14,14 @@ interface PreparedDemo {
   preparedAt: number;
 }
 
-// The demo's orders and tickets have an age in hours, to which a copy adds its own.
+// Ages in the demo's data are in hours; a copy adds its own age.
 const MAX_AGE_MS = 30 * 60_000;
 
 const RECORD_FILE = path.join(os.tmpdir(), `haat-demo-${hash(process.cwd())}.json`);
 
 /**
- * Fills a new database `name` and `directory` with the demo's data: by a copy of what an earlier run has prepared within half an hour from the same
- * sources, otherwise by `prepare`, whose pictures take more than a minute to draw. Returns the database's address.
+ * Fills a new database `name` and `directory` with the demo's data. Copies the data that an earlier run prepared from the same sources in the last
+ * half hour; otherwise calls `prepare`, which takes more than a minute to draw pictures. Returns the database's address.
  */
 export async function openDemo(
   postgres: TestPostgres,

@@ -20,7 +20,7 @@ export interface RenderedPage {
   html: string;
   /** Selects in the document: `page.$("h1").text()`. */
   $: CheerioAPI;
-  /** Returns the visible text of what `selector` matches (the whole page by default), white space folded. */
+  /** Returns the visible text of the elements that `selector` matches (the whole page by default), white space folded. */
   text(selector?: string): string;
   /** Returns the texts of the cells of each row in the bodies of the tables in `selector` (all by default), white space folded. */
   rows(selector?: string): string[][];

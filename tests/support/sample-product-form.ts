@@ -14,7 +14,7 @@ export const tenPercent = {
   tdsBasisPoints: 10,
 };
 
-/** A product without options, of which everything is filled in. */
+/** A product without options, with every field filled in. */
 export const editableDiya: EditableProduct = {
   id: 41,
   name: "Brass Diya",
@@ -48,7 +48,7 @@ export const editableDiya: EditableProduct = {
   pictureRequests: [],
 };
 
-/** A product in two colours and two sizes, of which two are sold. */
+/** A product with two options, colour and size, and two variants for sale. */
 export const editableKurta: EditableProduct = {
   ...editableDiya,
   id: 42,

@@ -1,7 +1,7 @@
 import type { SellerProduct } from "#app/domain/listings/seller-products/seller-products.ts";
 import { diyaPicture } from "./sample-parcels.ts";
 
-/** A product on sale, of which a seller's list knows all that sells well. */
+/** A product on sale whose listing meets every health criterion. */
 export const listedDiya: SellerProduct = {
   id: 41,
   name: "Brass Diya",

@@ -86,7 +86,7 @@ export async function changePickup(pickup: { address: string; zip: string; landm
   });
 }
 
-/** Returns the ids of so many parcels of the demo's seller that were delivered. */
+/** Returns the ids of `count` delivered parcels of the demo's seller. */
 export async function deliveredParcels(count: number): Promise<number[]> {
   const rows = await inShopDatabase<{ id: string }>({
     text: `SELECT s.id FROM shipments s JOIN sellers store ON store.id = s.seller_id JOIN profiles p ON p.id = store.profile_id

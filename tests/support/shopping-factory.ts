@@ -196,7 +196,7 @@ const CREDITS: Record<number, [seller: number, commission: number, gst: number, 
   240_000: [210_240, 24_000, 4320, 1200, 240],
 };
 
-/** Returns the ledger's credits for items of these prices, of which `CREDITS` has the figures. */
+/** Returns the ledger's credits for items of these prices; `CREDITS` must list each price. */
 export function creditsOf(...prices: number[]): Record<string, number> {
   const sumOf = (place: number) => prices.reduce((sum, price) => sum + CREDITS[price]![place]!, 0);
   return {

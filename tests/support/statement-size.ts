@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/services.server.ts";
 
-/** Makes statements fail that write more than so many rows of the table at once. Returns what ends that. */
+/** Makes statements fail that write too many rows of the table at once. Returns the function that ends this. */
 export async function limitStatements(
   table: string,
   kind: "UPDATE" | "DELETE",

@@ -4,7 +4,7 @@ import { db } from "#app/services.server.ts";
 import { notificationsOf } from "./notifications.ts";
 import { sendWaitingMails } from "./waiting-mails.ts";
 
-/** Drops the queue's tasks: those of earlier tests. */
+/** Drops all queued tasks, left over from earlier tests. */
 export async function forgetWaitingTasks(): Promise<void> {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
 }

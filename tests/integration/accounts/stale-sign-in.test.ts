@@ -18,8 +18,8 @@ import { createMember, PASSWORD } from "../../support/members.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 
 /**
- * A client who knows the old password submits a form in an open session at the moment at which the owner changes the password.
- * The owner's transaction is held open between the client's two checks.
+ * A client with the old password submits a form in an open session just as the owner changes the password.
+ * The owner's transaction stays open between the client's two checks.
  */
 
 const NEW = "kesar-pista-77";
@@ -31,7 +31,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Starts `act`, which waits for the owner's transaction, and commits that. Returns the outcome of `act`. */
+/** Starts `act`, which waits for the owner's transaction, then commits that. Returns the outcome of `act`. */
 async function whileTheOwner(does: (trx: Trx) => Promise<unknown>, act: () => Promise<unknown>): Promise<unknown> {
   let acting: Promise<unknown> | undefined;
   await db.transaction().execute(async (trx) => {

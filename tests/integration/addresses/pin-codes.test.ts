@@ -90,7 +90,7 @@ describe("an address whose city is left blank", () => {
   it.each([
     ["361008", "Jamnagar", "Gujarat"],
     ["560 034", "Bengaluru", "Karnataka"],
-    // Its first digits are those of two states.
+    // Two states share its first digits.
     ["396210", "Daman", "Dadra and Nagar Haveli and Daman and Diu"],
   ])("gets city and state of its PIN code %s: %s, %s", async (zip, city, state) => {
     await importOf(OFFICIAL);

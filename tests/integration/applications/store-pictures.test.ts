@@ -12,7 +12,7 @@ import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { adminScope } from "../../support/scopes.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-/** Rule 9.81: logo and banner of an application become those of its store. */
+/** Rule 9.81: an application's logo and banner become its store's. */
 
 let admin: AnyScope;
 beforeEach(async () => {

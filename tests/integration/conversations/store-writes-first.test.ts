@@ -88,7 +88,7 @@ describe("a store that writes first", () => {
     expect(await begin(sells, about, storeWrites)).toBeGreaterThan(0);
   });
 
-  /** Ends the parcel, or moves it, so many days ago. */
+  /** Sets the parcel's status, dated `days` ago. */
   async function moved(shipmentId: number, status: ShipmentStatus, days: number) {
     const at = new Date(Date.now() - days * 86_400_000);
     await db.updateTable("shipments").set({ status }).where("id", "=", shipmentId).execute();

@@ -17,7 +17,7 @@ import { priceInDiscount } from "#app/domain/listings/store-discounts/store-disc
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct } from "../../support/factories.ts";
 
-/** Rules that both the database and the program apply: they give the same result for any values. */
+/** Rules implemented in both the database and the code: both give the same result for any values. */
 
 type Values = Record<string, number | string | null>;
 
@@ -31,7 +31,7 @@ async function inDatabase<T>(expression: RawBuilder<unknown>, columns: string, r
   return results.map(({ result }) => result);
 }
 
-/** Returns the expression that the database computes a column of a table with. */
+/** Returns the expression of a generated column. */
 async function generated(table: string, column: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ expression: string }>`
     SELECT pg_get_expr(d.adbin, d.adrelid) AS expression
@@ -123,7 +123,7 @@ describe("the discount of a product", () => {
     const any = fc
       .record({ price: aPrice, more: fc.option(fc.oneof(fc.nat(5000), aPrice)) })
       .map(({ price, more }) => ({ price, original: more === null ? null : price + more }));
-    // Those that save so many percent and a half.
+    // Discounts of a whole number of percent and a half, where rounding matters.
     const halves = fc
       .record({ percent: fc.nat(98), times: fc.integer({ min: 1, max: 5000 }) })
       .map(({ percent, times }) => ({ price: (199 - 2 * percent) * times, original: 200 * times }));

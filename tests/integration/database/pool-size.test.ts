@@ -26,7 +26,7 @@ async function connectionsOfShortQueries(): Promise<number> {
   return new Set(await Promise.all(Array.from({ length: 60 }, backend))).size;
 }
 
-/** Holds so many connections as a slow search or a lock does; `count` says how many are held. */
+/** Holds `times` connections, as a slow search or a lock does; `count` returns how many are held. */
 function hold(times: number) {
   let held = 0;
   const holders = Array.from({ length: times }, () =>

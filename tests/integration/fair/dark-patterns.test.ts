@@ -89,7 +89,7 @@ beforeAll(async () => {
 /** Returns each page of the shop, of the account and of the purchase. */
 const all = () => [...pages, ...Object.entries(purchase)];
 const main = (page: RenderedPage) => page.text("main");
-/** Returns the texts of what can be pressed. */
+/** Returns the texts of the page's links, buttons, labels and legends. */
 const presses = (page: RenderedPage) =>
   page
     .$("main button, main a, main label, main legend")
@@ -150,7 +150,7 @@ describe("2. basket sneaking", () => {
         .toArray()
         .map((box) => `${address} ${box.attribs["name"]}`),
     );
-    // The settings of what a customer is informed of are shown as they are.
+    // The notification settings show the customer's saved choices.
     expect(ticked.filter((one) => !one.startsWith("/customer/notifications/preferences"))).toEqual([]);
   });
 });
@@ -234,7 +234,7 @@ describe("6. interface interference", () => {
     expect(ways.length).toBe(2);
     expect(ways.eq(0).attr("class")).toBe(ways.eq(1).attr("class"));
     expect(ways.text()).toMatch(/Pay online[^]*Cash on Delivery/i);
-    // Online is chosen beforehand on this page; the order was placed with the other.
+    // This page preselects online payment; the order was placed with the other method.
     expect(amountOf(purchase.done, TOTAL)).toBe(amountOf(purchase.payment, TOTAL));
   });
 });

@@ -33,7 +33,7 @@ const openPage = (visitor: Visitor, provider: Provider = "google") =>
 const givePassword = (visitor: Visitor, password = PASSWORD, provider: Provider = "google") =>
   visitor.post(connect, addressFor(provider), { current_password: password }, { params: { provider } });
 
-/** Gives the password. Returns the address to which the provider redirects the browser. */
+/** Submits the password. Returns the address that the provider redirects the browser to. */
 async function goAndSayYes(visitor: Visitor, provider: Provider = "google"): Promise<string> {
   const reply = await givePassword(visitor, PASSWORD, provider);
   expect(reply.status).toBe(303);

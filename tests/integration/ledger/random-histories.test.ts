@@ -21,14 +21,14 @@ import { adminScope } from "../../support/scopes.ts";
 import { createGiftCard, ledgerOf } from "../../support/shopping-factory.ts";
 
 /**
- * Orders of one to three parcels, and what happens to them: cancellations of pieces, deliveries, failed ones, returns, payouts and payouts that the
- * bank returns. `HISTORIES=10000` plays so many, `SEED=1` others.
+ * Orders of one to three parcels with random histories: cancelled pieces, deliveries, failed deliveries, returns, payouts, and payouts that the
+ * bank returns. `HISTORIES=10000` sets their number, `SEED=1` changes them.
  */
 const HISTORIES = Number(process.env["HISTORIES"] ?? 40);
 const SEED = Number(process.env["SEED"] ?? 20_261_123);
 /** Orders that are placed and moved side by side. */
 const AT_ONCE = 4;
-/** So many orders share a run of payouts. */
+/** Orders per run of payouts. */
 const ORDERS_A_RUN = Math.max(10, HISTORIES / 100);
 
 const history = fc.record({
@@ -140,7 +140,7 @@ it(
       const batch = histories.slice(from, from + ORDERS_A_RUN);
       for (let next = 0; next < batch.length; next += AT_ONCE)
         played.push(...(await Promise.all(batch.slice(next, next + AT_ONCE).map((one) => play(one)))));
-      // As autovacuum does: without it, the plans are those of empty tables.
+      // As autovacuum does: without it, queries are planned for empty tables.
       await inTransaction(db, async (trx) => {
         await allowLongStatements(trx);
         await sql`ANALYZE`.execute(trx);
@@ -178,7 +178,7 @@ it(
   HISTORIES * 7500,
 );
 
-/** The items of which what was promised is not what was taken back, is in a payout or waits for one, counted here from their pieces and entries. */
+/** Returns items whose credit is not fully reversed, paid out or payable, computed here from their pieces and ledger entries. */
 async function unexplainedItems(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT i.id, i.seller_paise, i.reversed_seller_paise, paid.paise, waiting.owed_paise FROM order_items i

@@ -93,7 +93,7 @@ beforeAll(async () => {
 const pinOf = (day: string) => day.slice(2).replaceAll("-", "");
 const dayOf = (pin: string) => DAYS.find((day) => pinOf(day) === pin) ?? pin;
 
-/** Returns the days of which a table has something. */
+/** Returns the days with data in a table. */
 async function shownDays(scope: SellerScope | AnyScope, table: Asked["table"], period: Period): Promise<string[]> {
   const things = { locale: "en", limit: null } as const;
   if (table === "products") return (await readSoldThings(db, scope, period, things)).products.map(({ name }) => name);

@@ -33,7 +33,7 @@ let desk: Visitor;
 
 const adminWith = (...rights: AdminRight[]) => createProfile({ role: "admin", admin_rights: rights });
 
-/** Adds so many inquiries. */
+/** Adds `count` inquiries. */
 async function addInquiries(subject: string, count: number, daysAgo: number): Promise<void> {
   await sql`
     INSERT INTO contact_inquiries (name, email, subject, message, created_at)

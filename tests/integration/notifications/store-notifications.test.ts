@@ -48,7 +48,7 @@ beforeEach(async () => {
   await forgetWaitingTasks();
 });
 
-/** Returns which members were notified last of what, and which got its mail. */
+/** Returns the last notification of each member, and the members who got the email. */
 async function newsAndMails(task: Parameters<typeof mailedBy>[0]) {
   const mails = await mailedBy(task);
   const entries = await Promise.all(

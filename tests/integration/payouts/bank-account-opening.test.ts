@@ -9,7 +9,7 @@ import { apply } from "../../support/applications.ts";
 import { createSeller } from "../../support/factories.ts";
 import { adminScope, storeScope } from "../../support/scopes.ts";
 
-/** The account to which a payout goes (rule 9.133). */
+/** Bank account for payouts (rule 9.133). */
 
 const ENROLMENT = "242300001234ES3";
 

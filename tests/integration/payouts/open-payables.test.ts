@@ -128,7 +128,7 @@ describe("what is still to be paid", () => {
     const reading = queries.filter((query) =>
       /(from|join) "(open_payables|timed_payables|seller_balances)"/.test(query),
     );
-    // The sums of what has changed, the stores that are due something, and of one its balances and what is due.
+    // Four queries: changed sums, stores with payables, and one store's balances and payables.
     expect(reading).toHaveLength(4);
     for (const query of reading) {
       const plan = await planOf(query.replace(/ for update$/, ""));
@@ -139,7 +139,7 @@ describe("what is still to be paid", () => {
   });
 });
 
-/** So many sums of stores that are not there: none stays. */
+/** Number of sums planted for stores that do not exist; rolled back. */
 const SUMS = 6000;
 
 it("a page of it is read in the order of an index, with the sums alone, and counted in it", async () => {
@@ -206,7 +206,7 @@ async function settleItems(): Promise<void> {
         FROM posted JOIN items USING (order_id)
         JOIN ledger_accounts a ON a.code IN ('seller_payable', CASE posted.kind WHEN 'payout_due' THEN 'payouts_due' ELSE 'cash_on_delivery' END)
        ORDER BY posted.id`);
-  // As the database does by itself soon after so many rows.
+  // As autovacuum does soon after adding this many rows.
   await sql`ANALYZE`.execute(db);
 }
 

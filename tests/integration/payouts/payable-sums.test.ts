@@ -19,7 +19,7 @@ import { deliverDaysAgo, endPayoutDay } from "../../support/payouts.ts";
 import { adminScope, storeScope } from "../../support/scopes.ts";
 import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 
-/** The sums of what is still to be paid (ADR 0091): whatever happens, they are those of the open items and of the ledger. */
+/** Sums of open payables (ADR 0091): whatever happens, they equal the open items and the ledger. */
 const STATES: readonly PayableState[] = openPayableList.choices.state.filter((state) => state !== undefined);
 
 type CreatedSeller = Awaited<ReturnType<typeof createSeller>>;
@@ -80,8 +80,8 @@ async function expectRight() {
 }
 
 /**
- * Lets so many days pass: everything that has a day happened so much earlier, the weekday of payouts included. Sums are neither noted nor made
- * again.
+ * Lets `days` pass by moving all dates back, the payout weekday included. Neither marks nor recomputes
+ * sums.
  */
 async function daysPass(days: number): Promise<void> {
   const past = sql`make_interval(days => ${days})`;
@@ -128,7 +128,7 @@ const step = fc.oneof(
     status: fc.constantFrom("approved" as const, "approved" as const, "suspended" as const),
     waitDays: fc.option(fc.integer({ min: -1, max: 5 })),
   }),
-  // Also of what was paid out.
+  // Items that were paid out included.
   fc.record({
     what: fc.constant("refund" as const),
     nth: fc.nat(30),

@@ -25,7 +25,7 @@ import { aJpeg } from "../../support/pictures.ts";
 
 const picture = await aJpeg(200, 100);
 
-/** The addresses in the order in which they were fetched. */
+/** Fetched addresses, in order. */
 let fetched: string[];
 let answers: Record<string, () => Promise<Uint8Array>>;
 const fetchPicture: FetchPicture = (address) => {
@@ -90,7 +90,7 @@ describe("pictures by address", () => {
     const images = await imagesOf(product);
     expect(images.map(({ address }) => address)).toEqual([A, B, C]);
     expect(images.map(({ position }) => position)).toEqual([0, 1, 2]);
-    // The name is of what came first, when the product had no picture.
+    // Only the first picture gets the product's name as its text: then the product had no picture.
     expect(images.map(({ alt }) => alt).toSorted()).toEqual(["", "", "Clay lamp"]);
     for (const image of images) {
       expect(picture.equals((await privateFiles.read(image.original_key!))!)).toBe(true);
@@ -203,7 +203,7 @@ describe("pictures by address", () => {
   it("of many stores are fetched in turn", async () => {
     const [large, small] = [await createProduct(), await createProduct()];
     const addresses = Array.from({ length: 10 }, (_, n) => `https://a${n}.example/`);
-    // Six are fetched at once, in the order in which the database answers: none ends before all six are asked for.
+    // Six are fetched at once, in the order of the database's answer: none ends before all six are requested.
     for (const address of [...addresses, B])
       answers[address] = async () => {
         await vi.waitUntil(() => fetched.length >= 6, { timeout: 60_000 });

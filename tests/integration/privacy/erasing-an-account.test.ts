@@ -80,7 +80,7 @@ describe("erasing an account", () => {
   it("leaves no personal data in the database, and anonymizes the orders", async () => {
     const [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
     const before = await readOwnData(db, person.profileId);
-    // A table in which the planted profile had no row would be erased untested. These hold no personal data.
+    // Erasure is untested in tables without a row of the planted profile. These hold no personal data.
     const untried = dataPolicies().filter(({ table, policy }) => policy.withheld !== "all" && !before[table]?.length);
     expect(untried.map(({ table, policy }) => [table, policy.erase])).toEqual([
       ["shipment_reversals", "keep"],

@@ -48,7 +48,7 @@ describe.each(messyFiles("A mark"))("a file with $name", ({ content, proposed, c
   });
 });
 
-/** Small files of invented goods; or those of a folder, real ones of other shops: see README.md. */
+/** Small invented files, or real files of other shops in the folder MESSY_FILES: see README.md. */
 const folder = process.env.MESSY_FILES ?? "tests/support/files/messy";
 const stored = readdirSync(folder).filter((name) => /\.(?:csv|tsv)(?:\.gz)?$/.test(name));
 

@@ -8,7 +8,7 @@ let lamp: CreatedProduct;
 let saree: CreatedProduct;
 let visitor: Visitor;
 
-/** Products of two stores: three lamps at ₹400 and two sarees at ₹1,250, ₹3,700 in all, of which a gift card pays ₹1,000. */
+/** Products of two stores: three lamps at ₹400 and two sarees at ₹1,250, ₹3,700 in all. A gift card pays ₹1,000. */
 beforeEach(async () => {
   lamp = await createProduct({ name: "Brass lamp", price_paise: 40_000 });
   const seller = await createSeller();

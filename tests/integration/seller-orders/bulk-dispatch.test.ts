@@ -8,7 +8,7 @@ import { openPage, submitForm, type RenderedPage } from "../../support/rendered-
 import { createBuyer, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** A store with so many orders, the oldest first, each of two pieces or more. */
+/** A store with `count` orders, oldest first, each of two pieces or more. */
 async function storeWith(count: number, days = 2) {
   const seller = await createSeller({ dispatch_days: days });
   const lamp = await createProduct({ seller_id: seller.id, name: "Brass lamp", stock_quantity: 100 });

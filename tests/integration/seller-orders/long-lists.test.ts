@@ -50,7 +50,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
 }, 120_000);
 
-/** Each with two items, every hundredth of the person "Asha Patel" of Surat; a twentieth is to be handed over, and one in three has no SKU; one in five has a Gujarati name. */
+/** Plants orders of two items: 1% for "Asha Patel" of Surat, 5% ready for handover; a third of the products have no SKU, a fifth a Gujarati name. */
 async function plantOrders(sellerId: number, count: number): Promise<void> {
   const { id: category } = await createCategory();
   // In parts: a statement may take five seconds.

@@ -57,7 +57,7 @@ function withImports(files: readonly string[], ways: readonly RegExp[]): string[
   return [...found];
 }
 
-/** Returns the modules of which the page's data knows, without the manifest. */
+/** Returns the modules listed in the page's data, without the manifest. */
 async function modulesOf(path: string): Promise<string[]> {
   const [, entry, routes, others] = (await dataOf(path)).pageModules;
   return [entry, ...Object.values(routes), ...others];

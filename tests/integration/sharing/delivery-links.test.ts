@@ -32,7 +32,7 @@ let lampStore: string;
 const reader = new Visitor();
 const share = () => `/customer/orders/${placed.publicNumber}/share`;
 
-/** Two lamps and a bell of one store, and three rugs of another, paid in cash on a day of which the expected one is known. */
+/** Two lamps and a bell of one store and three rugs of another, cash on delivery, with a known expected delivery date. */
 beforeEach(async () => {
   const [lamps, rugs] = [await createSeller(), await createSeller()];
   lampStore = lamps.store_name;

@@ -123,7 +123,7 @@ describe("a store's discount", () => {
     expect(await priceOf(kurta)).toBe(54_000);
   });
 
-  /** Lowers the price, and raises it so many days ago. */
+  /** Sets the low price, then the high one, and dates the raise `days` ago. */
   async function raise(
     table: "products" | "product_variants",
     id: number,

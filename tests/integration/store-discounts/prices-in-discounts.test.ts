@@ -121,7 +121,7 @@ describe("the price of a product in a store's discount", () => {
     await createStoreDiscount([{ ...rug, percent: 30 }]);
     await flashSale(rug, 20);
     expect(await shownPrices(rug)).toEqual(everywhere(70_000));
-    // The store has lowered its own price below the one that it had set.
+    // The store lowers its own price below its discount price.
     await db.updateTable("products").set({ price_paise: 20_000 }).where("id", "=", lamp.id).execute();
     await db.deleteFrom("sales").execute();
     expect(await shownPrices(lamp)).toEqual(everywhere(20_000));

@@ -37,7 +37,7 @@ async function take(worker: string, { lockedFor, silentFor }: { lockedFor: numbe
     .execute();
 }
 
-/** The workers that have a job locked, and those that have a queue locked. */
+/** Returns the workers that hold a job's lock, and the workers that hold a queue's lock. */
 async function holders(): Promise<[jobs: string[], queues: string[]]> {
   const { rows: jobs } = await sql<{ name: string }>`
     SELECT locked_by AS name FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL ORDER BY 1`.execute(db);
@@ -160,7 +160,7 @@ describe("the queue", () => {
   it("starts again what has failed and does not run, with all attempts, and says so in the log", async () => {
     const scope = await adminScope();
     const failed = await plant("mail.receipt", "attempts = 3, run_at = now() + interval '1 day'");
-    // For so long that the queue itself would take it from its worker.
+    // Longer than the four hours after which the queue itself releases a lock.
     const lock = "locked_at = now() - interval '5 hours', locked_by = 'w'";
     const running = await plant("mail.receipt", `attempts = 3, ${lock}`);
     const waiting = await plant("mail.receipt", "attempts = 0, run_at = now() + interval '1 day'");

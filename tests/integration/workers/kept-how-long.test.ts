@@ -33,10 +33,10 @@ interface Planted {
 interface Kept {
   what: string;
   job: () => Promise<void>;
-  /** How long ago its time was of what goes, and of what stays. */
+  /** Age of a row that is deleted, and of one that is kept. */
   gone: string;
   kept: string;
-  /** Plants it with its time, and with the key of a stored file where it has one. */
+  /** Inserts a row with its time, and its stored file's key if it has a file. */
   plant: (at: Time, file: string) => Promise<Planted>;
   hasFile?: true;
 }

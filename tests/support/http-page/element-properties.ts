@@ -56,7 +56,7 @@ export function completeElements(window: typeof globalThis, page: Rendering): vo
   Object.defineProperty(Object.getPrototypeOf(document), "hasFocus", { value: () => true });
 }
 
-/** Returns the control of a label: the one that it names, otherwise the first in it. */
+/** Returns a label's control: the one it names in `for`, otherwise the first inside it. */
 export function controlOf(label: Element): Element | null {
   const id = label.getAttribute("for");
   if (id === null) return label.querySelector(LABELLED);

@@ -5,7 +5,7 @@ export interface Sent {
   method: "GET" | "POST";
   url: URL;
   body?: { body: Buffer; contentType: string } | undefined;
-  /** The page from which a link or form leads there. */
+  /** Page with the link or form that leads there. */
   from?: { url: URL; referrerPolicy: string } | undefined;
 }
 

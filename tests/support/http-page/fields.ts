@@ -65,7 +65,7 @@ export function setChecked(box: Element, isWanted: boolean): void {
   pageChanged(box.ownerDocument);
 }
 
-/** Chooses an option of a list, in place of the one that it has. */
+/** Selects an option of a list, instead of the current one. */
 export function select(list: Element, wanted: GivenOption): void {
   if (list.localName !== "select") throw new Error("Element is not a <select> element");
   const tree = domTree(list.ownerDocument);

@@ -36,7 +36,7 @@ const NAMES = [
 
 let script: ((...surroundings: unknown[]) => { InjectedScript: () => Script }) | undefined;
 
-/** Returns the script for a document, with which roles, labels, texts and states are read as in a browser. */
+/** Returns a document's script for reading roles, labels, texts and states as a browser does. */
 export function injectedScriptFor(window: Window): InjectedScript {
   script ??= vm.compileFunction(`const module = {};\n${readSource()}\nreturn module.exports;`, NAMES) as NonNullable<
     typeof script

@@ -53,14 +53,14 @@ function isRendered(element: Element): boolean {
   return true;
 }
 
-/** Returns whether a part is folded away: all but the summary of what is not open. */
+/** Returns whether a node is hidden in a closed `<details>`: everything except its summary. */
 function isFolded(part: Node): boolean {
   const around = part.parentElement;
   if (around?.localName !== "details" || around.hasAttribute("open")) return false;
   return part !== [...around.children].find(({ localName }) => localName === "summary");
 }
 
-/** Returns the text of what is rendered, white space folded. */
+/** Returns the rendered text, white space folded. */
 export function renderedText(element: Element): string {
   const read = (node: Node): string => {
     if (node.nodeType === 3) return isFolded(node) ? "" : (node.nodeValue ?? "");

@@ -64,7 +64,7 @@ export async function pressKey(page: Navigation, element: Element, key: string):
   throw new Error(`The key ${key} needs a browser`);
 }
 
-/** Unfolds or folds what a summary is of; of those with one name, one is unfolded. */
+/** Opens or closes the summary's `<details>`; opening closes others with the same name. */
 function toggle(summary: Element): void {
   const { parentElement: details, ownerDocument } = summary;
   if (details?.localName !== "details") return;

@@ -18,7 +18,7 @@ export interface LocatedPage extends Navigation {
   findOne(selector: string): Element;
   /** Returns whether an element is in a state, such as `visible` or `editable`. */
   has(element: Element, state: string): boolean;
-  /** Returns the control that is meant: of a label the one that it is of. */
+  /** Returns the control itself, or a label's control. */
   labelled(element: Element): Element;
   /** Answers Playwright's matchers, about elements or about the page itself. */
   expect(expression: string, expectation: Expectation, selector?: string): Promise<object>;

@@ -9,7 +9,7 @@ const sample: ComponentProps<typeof ShippingLabel> = {
 };
 const { to } = paidParcel;
 const sent = (change: Partial<typeof paidParcel>) => ({ parcel: { ...paidParcel, ...change } });
-/** A receiver whose name, address and city have `length` characters. */
+/** Recipient whose name, address and city have `length` characters. */
 const long = (length: number) => sent({ to: { ...to, address: "a".repeat(length - 18) } });
 
 describeBranches("ShippingLabel", (props) => <ShippingLabel {...props} />, sample, [

@@ -5,7 +5,7 @@ import type { Lexicon } from "#app/domain/catalog/search/search.lexicon.ts";
 
 const lexicon: Lexicon = { findMeaning: () => undefined, joinPhrases: (words) => [...words], words: () => [] };
 
-/** Returns the corrections of the first word, in a shop with these product counts by word. */
+/** Returns the corrections of a typed word, given the number of products for each known word. */
 function corrected(typed: string, near: Record<string, number>, there: Record<string, number> = {}): string[] {
   const known = (shop: Record<string, number>) =>
     Object.entries(shop).map(([word, n]) => ({ word, productCount: n, labelCount: n }));

@@ -13,7 +13,7 @@ const lexicon: Lexicon = {
   words: () => MEANINGS.keys(),
 };
 
-/** Reads one word in a shop with these product counts by word. */
+/** Reads one word in a shop with these numbers of products by word. */
 function read(word: string, shop: Record<string, number>): WordGroup | undefined {
   const exact = new Map(
     Object.entries(shop).map(([known, n]) => [known, { word: known, productCount: n, labelCount: n }]),

@@ -40,7 +40,7 @@ const declared = new Map(
   }),
 );
 
-/** Returns a browser's form data with a value in the field alone. */
+/** Returns what a browser would send with a value in the field alone. */
 function input(path: string, text: unknown): object {
   const [, list, column] = /^(\w+)\[\](?:\.(\w+))?$/.exec(path) ?? [];
   if (list === undefined) return { [path]: text };
@@ -104,7 +104,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 const keys = (count: number) => ids(count).map(String);
 const addresses = (count: number) => ids(count).map((n) => `https://a.in/${n}.jpg`);
 
-/** For each number, amount, day and list: the last accepted value and the first refused one, with its message; null for a message without a key. */
+/** Last accepted and first rejected value of each number, amount, day and list, with the error; null when the error has no key. */
 const BOUNDS: [form: string, path: string, taken: unknown, refused: unknown, message: string | null][] = [
   ["registerForm", "password", "6chars", "5char", "messages:register.weak"],
   ["resetPasswordForm", "password", "6chars", "5char", "messages:password.too_short"],
@@ -189,7 +189,7 @@ function corrections(count: number) {
   return rows(count, { subject: "panNumber", reason: "unreadable" });
 }
 
-/** Shortens long texts in a value. */
+/** Shortens a long value for an assertion's message. */
 const short = (value: unknown) => JSON.stringify(value).replace(/(.{40}).{10,}/, "$1…");
 
 it.each(BOUNDS.map(([form, path, taken, refused, message]) => ({ form, path, taken, refused, message })))(
