@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { isSoundForm } from "./filter/request-body.ts";
 import { logRequest } from "./request-log.ts";
 
-/** Returns what is logged of a request, and the id that its answer has. */
+/** Returns a request's log entry and the id in its answer. */
 function logged(url: string, { status = 200, isSent = true, enabled = ["info", "error"] } = {}) {
   const lines: [level: string, line: object][] = [];
   const headers = new Map<string, string>();

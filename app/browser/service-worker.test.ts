@@ -55,9 +55,9 @@ class Caches {
 
 let caches: Caches;
 let isConnected: boolean;
-/** What the browser has stored by itself. */
+/** The browser's own HTTP cache. */
 let browser: Map<string, Response>;
-/** What the shop sends to a visitor without cookies. */
+/** The shop's responses to a visitor without cookies. */
 let shop: Map<string, Response>;
 let requests: { url: string; init: RequestInit | undefined }[];
 let line: { effectiveType: string; saveData: boolean };
@@ -125,7 +125,7 @@ async function report(page: string, given: { lang?: string; lite?: boolean; file
 const addresses = () =>
   [...caches.all.values()].flatMap((stored) => [...stored.keys()]).filter((url) => !url.endsWith("/offline"));
 
-/** Returns the answer of the service worker, or undefined where it leaves the request to the browser. */
+/** Returns the service worker's answer, or undefined when it leaves the request to the browser. */
 async function ask(url: string, init: RequestInit & { mode?: string } = {}): Promise<Response | undefined> {
   const { mode = "navigate", ...rest } = init;
   const request = Object.assign(new Request(url, rest), {});

@@ -18,7 +18,7 @@ const rows = [
   { id: "seller-product", parentId: "root", path: "seller/product/:id" },
   { id: "unknown", parentId: "shop", path: "*" },
 ];
-/** Two lists are of one module, which browsers load for one of them; orders and addresses to cancel them share one that none loads. */
+/** Two lists share a module that browsers load for one of them; orders and their cancel pages share one that browsers never load. */
 const SHARED_MODULES: Record<string, string> = {
   "product-reviews": "list",
   unknown: "list",

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-/** A project whose build takes half a second, and notes in a file when it begins and when it ends. */
+/** A project whose build takes half a second and records its start and end in a file. */
 let project: string;
 
 const BUILD = `

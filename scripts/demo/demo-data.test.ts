@@ -59,7 +59,7 @@ describe("the demo's catalogue", () => {
     for (const text of [hi.name, hi.short_description, hi.description])
       expect(text).toMatch(/\p{Script=Devanagari}{2}/u);
     for (const text of [gu.name, gu.short_description, gu.description]) expect(text).toMatch(/\p{Script=Gujarati}{2}/u);
-    // A letter of the other script is a slip of the keyboard that readers would see as a box or a misspelling.
+    // A letter of the other script is a typo that readers see as a box or a misspelling.
     expect(JSON.stringify(gu)).not.toMatch(/(?!।)\p{Script=Devanagari}/u);
     expect(JSON.stringify(hi)).not.toMatch(/\p{Script=Gujarati}/u);
   });
@@ -73,7 +73,7 @@ describe("the demo's catalogue", () => {
   it.each(demoProducts)("gives the choices of $key a name in each language", (product) => {
     const named = new Set(optionValuesOf(product).map(({ optionName, value }) => `${optionName}: ${value}`));
     const values = product.variants.flatMap(({ options }) => Object.entries(options));
-    // Written alike in every language: sizes by letter or number, storage.
+    // Same in every language: sizes by letter or number, storage.
     const isLatin = (value: string) => /^(?:X{0,2}[SML]|UK \d+|\d+ [GT]B)$/.test(value);
     for (const [name, value] of values) expect(named.has(`${name}: ${value}`), value).toBe(!isLatin(value));
     for (const { translations } of optionValuesOf(product)) {

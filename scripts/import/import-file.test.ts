@@ -10,7 +10,7 @@ import { openImportFile, type ImportFileRow } from "./import-file.ts";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-csv-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** As an import asks: a row has a key and a price. */
+/** Accepts a row with a key and a price, as an import does. */
 const isRow = (record: Record<string, string | undefined>) =>
   /^P\d+$/.test(record.id ?? "") && /^\d+$/.test(record.price ?? "");
 
@@ -28,7 +28,7 @@ const faults = (rows: ImportFileRow[]) =>
 
 const HEADER = "id,name,about,price";
 
-/** What sellers write into a cell. */
+/** Cell texts as sellers write them. */
 const words = fc
   .array(
     fc.constantFrom(

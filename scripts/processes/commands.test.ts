@@ -16,7 +16,7 @@ it("a program that stops with us can fork workers that wait for messages", async
      else {
        const worker = fork(process.argv[1], ["worker"]);
        worker.on("exit", (code) => process.exit(code));
-       // By then a worker that does not wait is gone.
+       // A worker that does not wait is gone by then.
        setTimeout(() => worker.connected && worker.send("end"), 1000);
      }`,
   );

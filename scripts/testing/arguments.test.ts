@@ -28,7 +28,7 @@ it.each([
   [["/etc"], "No such file or folder in this project: ../../../etc"],
 ])("%j is refused", (args, problem) => {
   const { problem: said } = readArguments(args) as { problem: string };
-  // The second depends on where the project lies.
+  // The number of ../ depends on the project's folder.
   expect(said.replace(/(\.\.\/)+/, "../../../")).toBe(problem);
 });
 

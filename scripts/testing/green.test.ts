@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cleanTree, headTree, recordGreen } from "./green.mjs";
 import type { Report } from "./report.mjs";
 
-/** A repository with one commit, and a temporary folder of its own for the records. */
+/** A repository with one commit, and a temporary folder for the records. */
 let repository: string;
 let temporary: string;
 

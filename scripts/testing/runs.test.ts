@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { partOfRun, wholeRun, type Run } from "./runs.mjs";
 
-/** Returns the names of the steps: phases after each other, lanes beside each other. */
+/** Returns the names of the steps: phases in sequence, lanes side by side. */
 function namesOf({ phases }: Run): string[][][] {
   return phases.map((lanes) => lanes.map((steps) => steps.map(({ name }) => name)));
 }

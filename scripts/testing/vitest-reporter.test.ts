@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { VitestReport } from "./vitest-reporter.mjs";
 
-/** Test files with one of each outcome; in the project, so that Vitest finds its packages. */
+/** Test files with one of each outcome, inside the project so that Vitest finds its packages. */
 const folder = path.resolve("node_modules/.haat-reporter-test");
 
 const FILES = {

@@ -8,7 +8,7 @@ import { limitConnections, oneRequestPerConnection } from "./connections.ts";
 let close: (() => Promise<void> | void) | undefined;
 afterEach(() => close?.());
 
-/** A connection that is open until one of the two ends it. */
+/** Opens a connection that either side can end. */
 function connect(port: number, from: string): { socket: net.Socket; received: () => string; isOpen: () => boolean } {
   let received = "";
   let isOpen = true;
@@ -21,7 +21,7 @@ function connect(port: number, from: string): { socket: net.Socket; received: ()
 
 describe("the connections of one address", () => {
   const LIMITS = { max: 20, networkShare: 0.2 };
-  /** Requests for /slow that wait for their answer. */
+  /** Pending responses to requests for /slow. */
   let answers: http.ServerResponse[];
 
   async function serve(): Promise<number> {

@@ -7,7 +7,7 @@ const visitor = (network: string): Client => ({ network, profileId: undefined, i
 const person = (profileId: number, network = "person's"): Client => ({ network, profileId, isFromProvider: false });
 const provider = (network: string): Client => ({ network, profileId: undefined, isFromProvider: true });
 
-/** As many slots as the limiter gives, one network or account after the other. */
+/** Takes every slot that the limiter gives to these clients, in turn. */
 function takeAll(limiter: FairLimiter, clientOf: (n: number) => Client, times = 1000): Slot[] {
   return Array.from({ length: times }, (_, n) => limiter.take(clientOf(n))).filter((slot) => slot !== undefined);
 }
@@ -77,7 +77,7 @@ describe("requests that are still arriving", () => {
     const slots = takeAll(limiter, () => visitor("a"), 14);
     expect(limiter.take(visitor("a"))).toBeDefined();
     expect(slots.map((slot) => slot.displaced.aborted)).toEqual([true, ...Array.from({ length: 13 }, () => false)]);
-    // It has none to give back any more.
+    // It has none left to release.
     slots[0]!.release();
     slots.forEach((slot) => slot.arrived());
     expect(takeAll(limiter, () => visitor("a"), 2).map((slot) => slot.displaced.aborted)).toEqual([true, false]);

@@ -71,7 +71,7 @@ beforeEach(() => {
   failures = [];
 });
 
-/** Nothing of a form stays behind once it is answered. */
+/** Checks that nothing of a form is left once it is answered. */
 async function expectNothingLeft(): Promise<void> {
   await expect.poll(() => fs.readdirSync(directory)).toEqual([]);
 }
@@ -352,7 +352,7 @@ it("files of a dead process are removed at the next start, those of live ones ar
   const fresh = path.join(directory, "form-fresh");
   for (const folder of [old, fresh]) fs.mkdirSync(folder);
   fs.utimesSync(old, new Date(0), new Date(0));
-  // Another server that starts at the same moment was faster: the name is read, and nothing is behind it any more.
+  // Another server starting at the same moment was faster: the name is listed, but the file is already gone.
   const gone = path.join(directory, "form-gone");
   fs.symlinkSync("nowhere", gone);
   await sweepForgottenUploads(directory);
@@ -362,7 +362,7 @@ it("files of a dead process are removed at the next start, those of live ones ar
   await sweepForgottenUploads(path.join(directory, "never-made"));
 });
 
-/** Sends a file without end, without saying how long it is, until the server has had enough. */
+/** Sends an endless file without a declared length until the server stops it. */
 function sendEndlessly(look: () => void): Promise<{ sent: number; status: number }> {
   const chunk = Buffer.alloc(256 * 1024);
   return new Promise((resolve, reject) => {

@@ -91,7 +91,7 @@ it("releases the slot when the response is written, though its client does not r
   app.use(limit(1));
   app.use((request, response) => {
     working += 1;
-    // More than the buffers of both ends of a connection hold.
+    // More than the buffers at both ends of a connection hold.
     response.end(request.path === "/large" ? Buffer.alloc(64 * 1024 * 1024) : "small");
   });
   const server = await listen(app);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where the page's buttons lead, the main one first. */
+/** Returns the targets of the page's buttons, the main one first. */
 async function ways(method: "GET" | "POST", reason: RejectionReason, referer?: string, language = "en") {
   const { body } = await rawRequest(server.port, {
     method,

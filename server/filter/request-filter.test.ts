@@ -12,11 +12,11 @@ import { filterAddress, filterPosts, limitBodies } from "./request-filter.ts";
 import { handlersByArea } from "../remix/handlers-by-area.ts";
 import { remixHandler } from "../remix/remix-handler.ts";
 
-/** Cross-site posts: each attack is first shown to reach the action of a Remix app without the filter. */
+/** Cross-site posts. Each attack is first shown to reach a Remix app's action without the filter. */
 
 const performed: string[] = [];
 
-/** A page and forms' addresses without a page, the two kinds that Remix treats differently. */
+/** Form addresses with a page and without, which Remix treats differently. */
 const build = remixBuild(
   { default: () => new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } }) },
   {
@@ -50,7 +50,7 @@ const filesPolicy: UploadPolicy = {
   maxBytes: 60_000,
 };
 
-/** The handler behind the filter: stores what was posted. */
+/** The handler behind the filter: stores the posted form. */
 const readAll: RequestHandler = async (request, response, next) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -277,7 +277,7 @@ describe("bodies", () => {
 });
 
 describe("slow but steady bodies", () => {
-  /** Sends `first` bytes at once, then a piece every 50 ms until the server answers. Returns the answer; "" when none came within `forMs`. */
+  /** Sends `first` bytes at once, then a piece every 50 ms until the server answers. Returns the answer; "" if none came within `forMs`. */
   async function trickle(filter: RequestHandler[], { first = 0, forMs = 10_000 } = {}): Promise<string> {
     const server = await listen(express().use(...filter, remix));
     const socket = net.connect(server.port, "127.0.0.1");

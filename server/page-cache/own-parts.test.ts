@@ -5,7 +5,7 @@ import { ownParts } from "./own-parts.ts";
 
 type Args = Parameters<NonNullable<ReturnType<ReturnType<typeof ownParts>>>["read"]>[0];
 
-/** A route whose loader declares what of its page is its reader's own. */
+/** A route whose loader declares which parts of its page belong to the reader. */
 function declaring(id: string, path: string, declaration?: { showsPlace?: true }) {
   const loader = Object.assign(async () => null, {
     readOwn: async ({ params }: LoaderFunctionArgs) => ({ id, params }),

@@ -11,12 +11,12 @@ let report: (change: string) => void;
 let lose: () => void;
 let heard: { isListening: boolean; heardAt: number };
 let nextChange: Date;
-/** What the shop would render now. */
+/** The page that the shop would render now. */
 let content: string;
-/** Or these bytes, of brotli. */
+/** Brotli bytes, sent instead of `content`. */
 let packed: Buffer | undefined;
 let renderings: number;
-/** Of each rendering, whether the page before changed within a second. */
+/** For each rendering: whether the page changed again within a second. */
 let shortLived: boolean[];
 let renderingMs: number;
 let cache: PageCache;
@@ -38,7 +38,7 @@ function pageOf(text: string, productId?: number): SharedPage {
 }
 
 const sleep = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The listener's heartbeat, while time passes. */
+/** Lets time pass with the listener's heartbeat. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 100) {
     await sleep(Math.min(100, left));
@@ -46,7 +46,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 const read = async (request: PageRequest) => (cache.find(request) ?? (await cache.get(request)))?.body.toString();
-/** As `read`, for a rendering that takes its time. */
+/** As `read`, for a slow rendering. */
 async function readWhilePassing(request: PageRequest): Promise<string | undefined> {
   const reading = read(request);
   await pass(renderingMs);
@@ -145,7 +145,7 @@ describe("a page", () => {
       content = String(performance.now());
       report("shop");
       await pass(20);
-      // All at once, and later than a changed page may be sent.
+      // All visitors at once, later than a changed page may be sent.
       if (ms % 1200 > 0) continue;
       for (let n = 0; n < 20; n += 1) {
         const sent = cache.find(home)?.body.toString();

@@ -46,7 +46,7 @@ describe("popular pages", () => {
     visit("/1000", 1000);
     visit("/64", 64);
     visit("/63", 63);
-    // Of equal ones the last that was asked for.
+    // Of equally popular pages, the most recently requested.
     expect(listed()).toEqual(["/64", "/1000", "/63"]);
   });
 

@@ -16,7 +16,7 @@ interface Seen {
   body: URLSearchParams;
 }
 
-/** A provider that responds with `token` to codes and `person` to tokens; undefined: no response. */
+/** A provider that responds with `token` to codes and with `person` to tokens; undefined: no response. */
 async function company(token: unknown, person: unknown, respond?: (response: ServerResponse) => void) {
   const seen: Seen[] = [];
   server = await serveLocally((request, response) => {

@@ -20,7 +20,7 @@ const mail = {
 describe("Postmark", () => {
   let server: LocalServer;
   let sent: Sent[];
-  /** The server's response, in Postmark's words; "hang" for none. */
+  /** The server's response in Postmark's format; "hang" for none. */
   let answer: { status: number; body: object | string } | "hang";
   beforeEach(async () => {
     sent = [];

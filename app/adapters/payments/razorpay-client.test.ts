@@ -6,7 +6,7 @@ import type { PaymentProvider } from "#app/domain/money/payments/payment-provide
 import { serveLocally } from "../../../tests/support/local-server.ts";
 import { startSandbox } from "../../../tests/support/payment-sandbox.ts";
 
-/** A provider that does not behave; closed after the test. */
+/** A misbehaving provider; closed after the test. */
 async function providerThat(listener: RequestListener): Promise<PaymentProvider> {
   const { url, close } = await serveLocally(listener);
   closing.push(close);
@@ -24,7 +24,7 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 const refund = { providerPaymentId: "pay_A", amountPaise: 100, idempotencyKey: "refund-item-1", notes: {} };
 
 describe("a slow provider", () => {
-  // Together, because each takes its full time. The clock of a busy machine is no judge: the deadlines themselves are added up.
+  // Concurrently, because each takes its full time. A busy machine's clock is unreliable, so the deadlines themselves are added up.
   it("costs at most 5 s, in any phase", async () => {
     const deadlines = vi.spyOn(AbortSignal, "timeout");
     const hangs = await providerThat(() => {});

@@ -41,7 +41,7 @@ describe("createPictureDownloads", () => {
     (_request, response) =>
       void response.writeHead(302, { location }).end("moved");
 
-  /** The local server stands for a public one: its own address and port are allowed as well as public ones. */
+  /** Allows the local server's address and port, as it stands in for a public server. */
   const local = (options: Parameters<typeof createPictureDownloads>[0] = {}) =>
     createPictureDownloads({
       mayConnect: (address, at) => isPublicAddress(address) || (address === LOOPBACK.address && String(at) === port),

@@ -16,7 +16,7 @@ const message = { mobile: "+919876543210", code: "042137", locale: "en" } as con
 describe("MSG91", () => {
   let server: LocalServer;
   let sent: Sent[];
-  /** The server's response, in MSG91's words; "hang" for none. */
+  /** The server's response in MSG91's format; "hang" for none. */
   let answer: { status: number; body: object | string } | "hang";
   beforeEach(async () => {
     sent = [];

@@ -25,7 +25,7 @@ describeBranches("Picture", (props) => <Picture {...props} />, sample, [
   [{ first: true }, { has: "img[fetchpriority=high]:not([loading])", lacks: "[fetchpriority=low]" }],
   [{ forPaper: true }, { has: "img[decoding=sync]:not([loading]):not([fetchpriority])" }],
   [{ bare: true, className: "big" }, { has: "img.big:not([style])" }],
-  // Wider files than twice its place are not offered.
+  // Files wider than twice the displayed width are not offered.
   [
     { sizes: 80 },
     {

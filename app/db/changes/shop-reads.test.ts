@@ -4,7 +4,7 @@ import { ShopReads } from "#app/db/changes/shop-reads.server.ts";
 
 let watchers: ChangeWatcher[];
 let source: { isListening: boolean; heardAt: number; watch: (watcher: ChangeWatcher) => () => void };
-/** What is in the database. */
+/** The database's content. */
 let prices: Record<string, number>;
 let loads: string[];
 let nextChange: Date;
@@ -20,7 +20,7 @@ const priceOf = (name: string, productId?: number) =>
     if (productId !== undefined) dependsOnStockOf(productId);
     return load(name)();
   });
-/** Time passes: what is read in the same millisecond as a change may lack it. */
+/** Lets time pass: a read in the same millisecond as a change may miss it. */
 const tick = () => vi.advanceTimersByTime(5);
 
 function makeReads(maxEntries = 10): void {

@@ -47,7 +47,7 @@ describe("a watch over the database", () => {
     watch.begin(cut);
     for (let tick = 0; tick < 20; tick += 1) {
       const now = performance.now();
-      // The timer comes late: the loop was held up.
+      // The timer fires late: the event loop was blocked.
       vi.setSystemTime(Date.now() + 2000);
       vi.spyOn(performance, "now").mockReturnValue(now + 2000 * (tick + 1));
       await vi.advanceTimersByTimeAsync(250);

@@ -3,7 +3,7 @@ import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
 import { HOST, spellings } from "../../../tests/support/open-redirect-payloads.ts";
 import { naiveOwnPaths } from "../../../tests/support/naive-own-paths.ts";
 
-/** Where a browser on our sign-in page goes with this Location header: the host, or undefined when it cannot be sent. */
+/** Returns the host that a browser on our sign-in page visits for this Location header; undefined if it cannot be sent. */
 function hostOf(location: string): string | undefined {
   try {
     return new URL(new Headers({ Location: location }).get("Location") ?? "", "https://localhost:3000/login").hostname;

@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkoutScript } from "#app/adapters/payments/sandbox/sandbox-checkout-script.ts";
 
-/** As much of a browser as the script touches. */
+/** The parts of a browser that the script uses. */
 function openBrowser() {
   const submitted: { action: string; method: string; fields: Record<string, string> }[] = [];
   const createElement = (tag: string) => {

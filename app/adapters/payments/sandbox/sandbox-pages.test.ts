@@ -9,12 +9,12 @@ import { serveLocally, type LocalServer } from "../../../../tests/support/local-
 const callbackUrl = "https://shop.test/payments/callback";
 const cancelUrl = "https://shop.test/orders/1?tried=yes";
 
-/** A browser without JavaScript: has a page, the fields that it would send, and the targets of its forms. */
+/** A page in a browser without JavaScript, with its fields to send and its forms' targets. */
 interface Page {
   url: string;
   status: number;
   html: string;
-  /** Sends the page's form with what was typed; `by` is a button with an address of its own. */
+  /** Sends the page's form with the typed fields; `by` is a button with its own address. */
   submit(typed?: Record<string, string>, by?: string): Promise<Page>;
 }
 
@@ -26,7 +26,7 @@ async function visit(url: string, form?: Record<string, string>): Promise<Page> 
   const location = response.headers.get("location");
   if (location) {
     const next = new URL(location, url).href;
-    // Out of the sandbox and back to the shop: the test looks at where, not at what is there.
+    // Back from the sandbox to the shop: the test checks the address, not the page.
     return next.startsWith("http://127.0.0.1") ? visit(next) : { ...nowhere, url: next, status: response.status };
   }
   const html = await response.text();

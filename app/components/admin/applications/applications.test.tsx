@@ -107,7 +107,7 @@ describeBranches("ApplicationDecision", (props) => <ApplicationDecision {...prop
   ],
   [{ application: { ...application, isEmailConfirmed: false } }, { shows: noEmail, hides: noTaxNumber }],
   [{ application: { ...application, needsTaxNumber: true } }, { shows: noTaxNumber, hides: noEmail }],
-  // With none to decide the first one is opened.
+  // Without undecided applications the first one is opened.
   [
     { application: { ...application, documents: [{ ...sampleDocument, kind: "sampleProduct1", status: "approved" }] } },
     { shows: "1 approved, 0 rejected, 0 to review", has: scan("sampleProduct1"), hides: approvesAll },

@@ -12,7 +12,7 @@ const entry: LoggedChange = {
   network: null,
 };
 const details = (from: unknown, to: unknown) => ({ details: { from, to } });
-/** Of 160 characters, as a line of the log: `→` with the spaces around it takes three. */
+/** Details that make a log line of `length` characters: `→` with its spaces takes three. */
 const ofLength = (length: number) => details("a".repeat(length - 4), "b");
 
 describeColumns("auditColumns", auditColumns, entry, {
@@ -23,7 +23,7 @@ describeColumns("auditColumns", auditColumns, entry, {
     [{ subject: "settings" }, { is: "Settings", value: "Settings" }],
     [{ subject: "setup mail" }, { is: "Setup: Email", value: "Setup: Email" }],
     [{ subject: "setup company" }, "Setup company"],
-    // Another kind whose number is the name of a step.
+    // Another kind of subject whose number equals a setup step's name.
     [{ subject: "order mail" }, "Order mail"],
   ],
   Changes: [

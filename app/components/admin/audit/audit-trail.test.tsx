@@ -49,7 +49,7 @@ describeBranches<Entries>("what was done", ({ entries }) => <AuditTrail entries=
   says("gift_card.switch", { from: "active", to: "off" }, "Gift card: Active → Off"),
   says("coupon.switch", { from: "Active", to: "Expired" }, "Coupon: Active → Expired"),
   says("category.move", { from: 1, to: 3 }, "Place: 1 → 3"),
-  // The new of a contact inquiry, of a wholesale one, and of an application for an opening.
+  // "new" of a contact inquiry, of a wholesale inquiry, and of a job application.
   says("inquiry.status", { from: "new", to: "resolved" }, "Status: New → Resolved"),
   says("inquiry.status", { from: "new", to: "in_progress" }, "Status: New → In progress"),
   says("inquiry.status", { from: "pending", to: "contacted" }, "Status: Pending → Contacted"),

@@ -31,7 +31,7 @@ const facts: Props["facts"] = {
   databaseBytes: 1_000_001,
 };
 
-/** The card that is red with a warning. */
+/** Checks that a card is red and shows the warning. */
 const isRed = (warning: HealthWarning, place: number): Branch<Props> => [
   { warnings: [warning] },
   { has: [`div:nth-child(${place}) > ${bad}`, `dl:not(:has(${bad} ~ ${bad}, div:has(> ${bad}) ~ div > ${bad}))`] },

@@ -44,7 +44,7 @@ describeBranches("ProposedChanges", (props) => <ProposedChanges {...props} />, {
       texts: { "div:nth-child(1) strong": "Indigo kurta", "div:nth-child(2) strong": "₹599" },
     },
   ],
-  // What is as it was is no change.
+  // Unchanged values are not shown as changes.
   [{ review: { ...review, proposed: { name: "Blue kurta", brand: "Indus" } } }, "Brand Now: Nilgiri New: Indus"],
   [
     { review: { ...review, proposed: { name_gu: "વાદળી" } } },
@@ -61,7 +61,7 @@ describeBranches("ProposedChanges", (props) => <ProposedChanges {...props} />, {
     { review: { ...review, proposed: { variant_prices: { "81": 50_000, "82": 40_000 } } } },
     "Prices of variants Now: ₹1,200, ₹1,299 New: ₹500, ₹400",
   ],
-  // A variant without a price of its own costs what the product costs.
+  // A variant without its own price costs the product's price.
   [
     { review: { ...review, proposed: { variant_prices: { "81": null } } } },
     "Prices of variants Now: ₹1,200 New: ₹1,299",

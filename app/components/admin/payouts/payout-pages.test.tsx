@@ -75,7 +75,7 @@ describeBranches("BookChecks", (props) => <BookChecks {...props} />, { checks: [
       texts: { ".text-brick": "2" },
     },
   ],
-  // What an earlier check found is no news.
+  // An earlier check's findings are not new.
   [{ checks: [check, differing] }, { hides: "What the newest check found", has: ".text-brick" }],
 ]);
 

@@ -51,7 +51,7 @@ describeBranches("AdminProductHead", (props) => <AdminProductHead {...props} />,
   ],
   [{ product: { ...product, name: "વાદળી" } }, { has: "span[lang=gu]" }],
   [{ product: { ...product, store: { ...product.store, name: "સૂર્ય" } } }, { has: "a[lang=gu]" }],
-  // The message is there although the button has gone.
+  // The message stays although the button is gone.
   [{}, { shows: "It changed meanwhile" }, { outcomeOf: { form: "put-back", formErrors: ["It changed meanwhile"] } }],
   [{}, { hides: "It changed meanwhile" }],
 ]);

@@ -127,7 +127,7 @@ describeBranches<ComponentProps<typeof ChangeValues>>(
       { section: "delivery", before: {}, after: { delivery_fee: "5" } },
       { is: "Delivery fee (₹) Before: ₹0 → After: ₹5", lacks: "dd[lang]" },
     ],
-    // Of something added or deleted: what it does not have is on neither side.
+    // Fields that are empty before and after an addition or deletion are left out.
     [
       { section: "tiles", before: { link: "", text: "Gone", title: "" }, after: { link: "", text: "", title: "New" } },
       "Text (English) Before: Gone → After: (empty) Title (English) Before: (empty) → After: New",

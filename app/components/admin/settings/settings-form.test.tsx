@@ -86,7 +86,7 @@ describeBranches("SettingInput", (props) => <SettingInput {...props} />, inputOf
     inputOf("texts", "not_implemented", "Soon"),
     { is: "Text (English) It is shown under “Feature not implemented”.", has: "input[lang=en][value=Soon]" },
   ],
-  // The hint is beside the English text alone.
+  // Only the English text has the hint.
   [inputOf("texts", "not_implemented_hi", "जल्द"), { is: "Text (हिन्दी) (optional)", has: "input[lang=hi]", lacks: "p" }],
   [inputOf("texts", "pitch_sellers", "50,000+"), { shows: "As it is shown, e.g. 50,000+" }],
 ]);

@@ -61,7 +61,7 @@ describeBranches("OptionChoice", (props) => <OptionChoice {...props} />, sample,
       lacks: ["[checked]", "[role=alert]", "[value=L] ~ .line-through", ".border-brick"],
     },
   ],
-  // A size that the chosen colour lacks is struck through, and can be chosen still: another colour may have it.
+  // A size missing in the chosen colour is struck through but can be chosen: another colour may have it.
   [
     { choice: ["Lal", null] },
     {

@@ -116,6 +116,6 @@ describeBranches("AreaShell", (props) => <AreaShell {...props} />, area, [
     { shows: ["Find Menu Dashboard", "Sign Out"], hides: "Log out" },
     { shell },
   ],
-  // The layout's loader failed: what the page says can still be read.
+  // The layout's loader failed: the page can still be read.
   [{}, { is: "The page", has: "main > p", lacks: "nav" }],
 ]);

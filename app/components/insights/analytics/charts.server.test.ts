@@ -172,7 +172,7 @@ describe("the shapes of a chart over time", () => {
     ]);
     expect(revenue).toMatchObject({ line: "M0,0L600,100", before: "M0,150L600,50" });
     expect(orders).toMatchObject({ line: "", shape: "M0,200V100H257.1V200ZM342.9,200V0H600V200Z" });
-    // Orders for every thousand views; of none without views.
+    // Orders per thousand views; none where there are no views.
     expect(conversion).toMatchObject({ top: 500, line: "M0,0L600,200", before: "M0,100L600,0" });
   });
 });

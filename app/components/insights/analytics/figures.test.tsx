@@ -128,7 +128,7 @@ describeBranches("BarList", (props) => <BarList {...props} />, { bars: [bar] }, 
   ],
   [{ bars: [{ ...bar, before: 0 }] }, { lacks: mark }],
   [{ bars: [{ ...bar, before: 0.1 }] }, { has: 'path[d="M0.1,0V10"]' }],
-  // The mark of the longest bar stays inside it.
+  // The longest bar's mark stays inside the bar.
   [{ bars: [{ ...bar, before: 100 }] }, { has: 'path[d="M99.5,0V10"]' }],
   [
     { bars: [bar, { ...bar, key: "2", name: "લાલ સાડી", value: "₹20" }] },

@@ -44,7 +44,7 @@ describeBranches("TimeChart", (props) => <TimeChart {...props} />, sample, [
       texts: { title: "Orders", desc: "25 in this period" },
     },
   ],
-  // Columns have no line: they are as dark as one.
+  // Columns have no line; they are drawn as dark as one.
   [{ chart: { ...chart, line: "" } }, { has: 'path[d="M0,1Z"].fill-indigo' }],
 ]);
 

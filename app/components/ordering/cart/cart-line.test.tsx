@@ -43,7 +43,7 @@ describeBranches("GiftCardLine", (line) => <GiftCardLine line={line} />, giftCar
   [{ problem: "No longer sold" }, { shows: "Happy Diwali No longer sold", has: ".text-brick" }],
 ]);
 
-// One bowl at its full price has neither a price per piece nor a struck-through one.
+// One bowl at full price has neither a price per piece nor a struck-through price.
 describeBranches("ProductLine of one piece", (line) => <ProductLine line={line} />, bowlLine, [
   [
     {},

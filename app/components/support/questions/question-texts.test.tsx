@@ -41,7 +41,7 @@ describeBranches("OwnQuestionItem", (props) => <OwnQuestionItem question={props}
       lacks: ".bg-marigold-tint",
     },
   ],
-  // The day of the question stands for an unknown one.
+  // An unknown answer date falls back to the question's date.
   [{ ...answered, answeredAt: null }, { shows: `${byline} · 1 March 2026` }],
   [
     { hiddenReason: "It names a person" },

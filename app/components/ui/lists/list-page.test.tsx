@@ -67,7 +67,7 @@ describeBranches("ListPage", (props) => <ListPage {...props} />, sample, [
   ],
   [{ found: { ...found, after: "k.9" } }, { has: "nav", lacks: "a[rel=prev]" }],
   [{ found: { ...found, before: "k.1" } }, { lacks: "a[rel=next]" }],
-  // Fewer rows than the smallest page need no choice.
+  // Fewer rows than the smallest page: no page size to choose.
   [{ found: { ...found, count: 21 } }, { shows: "Rows per page", has: 'a[href="/list?q=kur&rows=100"]' }],
   [
     { live: "orders" },
@@ -82,7 +82,7 @@ describeBranches("ListPage", (props) => <ListPage {...props} />, sample, [
   ],
   [{ live: "orders", hasRoomForRefresh: true }, { has: "[data-live].-mb-17" }],
   [{ live: "orders", hasRoomForRefresh: true, found: { ...found, count: 0 } }, { lacks: "[data-live].-mb-17" }],
-  // The view that is shown is saved with its first page.
+  // A saved view starts at its first page.
   [{ views }, { has: ["details", 'input[type=hidden][name=query][value="q=kur"]'] }],
 ]);
 

@@ -23,7 +23,7 @@ const account = {
   ifsc_code: "HDFC0001234",
 };
 
-/** Each form's message for one wrong entry among right ones. */
+/** The errors of each form when one entry is wrong and the others are right. */
 it.each([
   ["registerForm", schema.registerForm, { ...known, full_name: " " }, ["full_name: messages:register.missing"]],
   ["registerForm", schema.registerForm, { ...known, email: "" }, ["email: messages:register.missing"]],

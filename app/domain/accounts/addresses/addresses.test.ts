@@ -9,7 +9,7 @@ import { hasText } from "#app/locales/i18n.server.ts";
 
 const form = z.object(addressFields);
 
-/** For each state, one PIN code per three-digit prefix: facts of the Department of Posts' All India Pincode Directory. */
+/** One PIN code for each three-digit prefix of each state, from the Department of Posts' All India Pincode Directory. */
 const directory = readFileSync("tests/support/files/pin-codes.csv", "utf8")
   .trim()
   .split("\n")

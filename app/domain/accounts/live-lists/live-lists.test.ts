@@ -43,7 +43,7 @@ describe("the streams of a process", () => {
     vi.useRealTimers();
   });
 
-  /** Opens a stream, and notes its events. */
+  /** Opens a stream and records its messages. */
   function follow(list: LiveList = "orders", session = "asha") {
     const gone = new AbortController();
     const opened = streams.open({ list, session: Buffer.from(session), signal: gone.signal });

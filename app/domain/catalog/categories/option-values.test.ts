@@ -40,7 +40,7 @@ it("is frozen in both languages, whatever becomes of the translations afterwards
   expect(localizedOptions({ Colour: "Red", Size: "UK 7" }, frozen, "gu")).toEqual({ Colour: "કેસરી લાલ", Size: "UK 7" });
 });
 
-/** Written as sellers do. Tests that each word has a translation in its script, not which one. */
+/** As sellers write them. Tests that each word has a translation in its script, not which one. */
 const USUAL_VALUES = (
   "beige, black, blue, bronze, brown, copper, cream, gold, golden, gray, green, grey, indigo, ivory, lavender, " +
   "lilac, lime, magenta, maroon, multi color, multi colour, multicolor, multicolour, mustard, navy blue, navy, " +

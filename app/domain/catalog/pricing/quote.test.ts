@@ -172,7 +172,7 @@ describe("cash on delivery", () => {
 });
 
 describe("cash on delivery is explained", () => {
-  // ₹6,000 of goods count, also where a coupon leaves ₹5,000 or less.
+  // Goods of ₹6,000 count, even when a coupon brings them to ₹5,000 or less.
   it.each([
     ["a total of the limit", fixed(1000), 600_000],
     ["a total above it", fixed(999), undefined],

@@ -4,7 +4,7 @@ import { discountPercent, optionsOf, ratingOf, savings } from "#app/domain/catal
 describe("the discount badge", () => {
   test("is the saved part of the original price, rounded", () => {
     expect(discountPercent(59_900, 99_900)).toBe(40);
-    // 57.5% exactly, which lists filter by as 58.
+    // Exactly 57.5%, which list filters treat as 58.
     expect(discountPercent(1700, 4000)).toBe(58);
     expect(discountPercent(99_899, 99_900)).toBe(0);
   });

@@ -104,7 +104,7 @@ describe("the price", () => {
     );
     const lowest = { pricePaise: 9000, originalPricePaise: 18_000, discountPercent: 50, isLowest: true };
     expect(displayPrice(sold, [null])).toEqual(lowest);
-    // No such combination: the price of all.
+    // No such combination: the lowest price of all.
     expect(displayPrice(sold, ["XL"])).toEqual(lowest);
     expect(() => displayPrice([], [])).toThrow("A product without variants");
   });

@@ -56,7 +56,7 @@ describe("pages by their names", () => {
     ["cafe\u0301s", "/admin/cafes"],
     ["gift card", undefined],
     ["card", undefined],
-    // Two pages have it.
+    // Two pages have this list.
     ["orders", undefined],
   ])("%j is the whole name of %s", (typed, to) => expect(pageCalled(typed, PAGES)).toBe(to));
 });

@@ -24,7 +24,7 @@ const TERMS = { categoryId: 4, stock: 20 };
 const red = { line: 2, options: { Colour: "Red" }, pricePaise: 219_900 };
 const green = { line: 3, options: { Colour: "Green" }, pricePaise: 249_900 };
 
-/** Returns the stored product after an import. */
+/** Returns the product as the shop stores it after an import. */
 function storedAs(given: ImportProduct, removed: Record<string, string>[] = []) {
   const { now } = applyProduct(given, undefined, { ...TERMS, stock: 3 });
   const variants = now.variants.map((variant, n) => ({ ...variant, id: 11 + n }));

@@ -13,7 +13,7 @@ const variant = (id: number, sku: string | null, price_paise: number | null): Im
   ...{ options: {}, stock_quantity: 1, position: id },
 });
 
-/** Stored: the product costs 900, its variant L2 500, its variant without a SKU the same as the product. */
+/** Stored variants: the product costs 900 and its variant L2 500; the variant without a SKU has the product's price. */
 const VARIANTS = [variant(1, "L1", null), variant(2, "L2", 500), variant(3, null, null)];
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
   pricePaise?: number;
 }
 
-/** Returns the pending fields noted at a row; the product's first row is line 2. */
+/** Returns the fields that a row reports as pending review; the product's first row is line 2. */
 function notedFields(waits: AskedFields | undefined, given: Row) {
   const stored = { source: null, group: null, state: "live", price_paise: 900 } as const;
   const now = { ...newProduct(stored, { name: "Lamp", categoryId: 4 }), variants: VARIANTS };

@@ -8,10 +8,10 @@ describe("the day of a payout", () => {
   it.each([
     // Delivered on Monday 23 November 2026; the window ends on Thursday 3 December.
     ["2026-11-23", 10, "2026-12-09"],
-    // The last day of the window is the Tuesday before, or the Wednesday itself.
+    // The return window's last day is the Tuesday before, or the Wednesday itself.
     ["2026-11-21", 10, "2026-12-02"],
     ["2026-11-22", 10, "2026-12-09"],
-    // What cannot be returned: the day after, or a week later.
+    // Items that cannot be returned: the day after, or a week later.
     ["2026-11-24", 0, "2026-11-25"],
     ["2026-11-25", 0, "2026-12-02"],
     ["2026-12-31", 0, "2027-01-06"],

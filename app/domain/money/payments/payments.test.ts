@@ -15,7 +15,7 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-/** Every story a payment can go through at the provider, and how it ends. */
+/** Every sequence of statuses that the provider can report for a payment, and its final status. */
 const stories: { reported: ReportedStatus[]; ends: PaymentStatus }[] = [
   { reported: ["created", "failed"], ends: "failed" },
   { reported: ["created", "authorized", "captured"], ends: "captured" },

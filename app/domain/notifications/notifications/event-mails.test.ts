@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { definitionOf, EVENTS, type EventName } from "#app/domain/notifications/notifications/events.ts";
 
-/** By event: its topic, the task of its mail and the values in it. A mail's task is read by later versions too. */
+/** By event: the topic, the mail's task and the values in it. Later versions of the shop must still read a mail's task. */
 const MAILS: Record<EventName, string> = {
   welcome: "account",
   coupon_issued: "account, mail.coupon_issued: couponId",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { definitionOf, topicOf, type EventName } from "#app/domain/notifications/notifications/events.ts";
 
-/** The notification of the event in the account. */
+/** Returns the event's notification in the account. */
 const told = (name: EventName, values: object) => definitionOf(name).notification?.(values as Record<string, unknown>);
 
 const AT = "2026-11-22T06:30:00Z";

@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each([
-  // Has left its seller, is still to be delivered, may be shown by a link.
+  // Has left its seller, is still expected, may be shown through a link.
   ["pending", [false, true, true]],
   ["processing", [false, true, true]],
   ["shipped", [true, true, true]],

@@ -46,7 +46,7 @@ const anItem = fc
     return { pricePaise, all };
   });
 
-/** How many pieces are cancelled at a time. */
+/** Number of pieces of each cancellation. */
 const steps = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 50 });
 
 function without(left: ItemPart, part: ItemPart): ItemPart {
@@ -87,7 +87,7 @@ describe("a part of an item", () => {
   });
 
   it("has the fees of the price after a discount that its seller bears", () => {
-    // Of three pieces of ₹1,180 the seller's coupon takes ₹354: the fees are of ₹3,186, or ₹2,700 without GST.
+    // The seller's coupon takes ₹354 off three pieces of ₹1,180: fees are on ₹3,186, or ₹2,700 without GST.
     const all = {
       quantity: 3,
       discountPaise: 35_400,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findContactDetail, type ContactKind } from "#app/domain/platform/contact-details/contact-details.ts";
 
-/** Examples of each kind, also written so that a program should not see them. */
+/** Contact details of each kind, also disguised so that a program should miss them. */
 const refused: [ContactKind, string][] = [
   ["phone", "Call me on 9876543210"],
   ["phone", "98765 43210"],
@@ -54,7 +54,7 @@ const refused: [ContactKind, string][] = [
   ["address", "મકાન નં. ૧૪, ગાંધી રોડ, ૩૬૧૦૦૮"],
 ];
 
-/** What buyers and sellers do write. */
+/** Ordinary texts of buyers and sellers. */
 const accepted = [
   "Where is my order HT-7F3K-92QD?",
   "Order HT-7234-8925 36 pieces",

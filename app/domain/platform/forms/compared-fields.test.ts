@@ -30,7 +30,7 @@ const NO_RIGHTS = "rights: messages:user.rights_required";
 const PACKER = "can_export: messages:members.packer_export";
 const REASON = "reason: messages:shipment.reason";
 
-/** Forms with fields that do not fit together and another one that is wrong: all messages, one for each field. */
+/** Forms with fields that contradict each other and one wrong field: all messages, one per field. */
 const LINES: [name: string, form: z.ZodObject, typed: Record<string, unknown>, messages: string[]][] = [
   [
     "a registration without an address",

@@ -23,7 +23,7 @@ interface Described {
   items?: Described;
 }
 
-/** Returns the texts of a form and the lengths that its schema declares, by their paths. */
+/** Returns a form's text fields by path, with their declared maximum lengths. */
 function textsOf({ type, properties, items, ...described }: Described, at = ""): [path: string, length?: number][] {
   if (properties)
     return Object.entries(properties).flatMap(([name, field]) => textsOf(field, at === "" ? name : `${at}.${name}`));
@@ -40,7 +40,7 @@ const declared = new Map(
   }),
 );
 
-/** Returns what a browser would send with a value in the field alone. */
+/** Returns a submission with this one value. */
 function input(path: string, text: unknown): object {
   const [, list, column] = /^(\w+)\[\](?:\.(\w+))?$/.exec(path) ?? [];
   if (list === undefined) return { [path]: text };
@@ -54,7 +54,7 @@ function messagesOf(form: z.ZodObject, path: string, text: unknown): string[] {
   return error?.issues.filter((issue) => issue.path.join(".") === at).map(({ message }) => message) ?? [];
 }
 
-/** Returns a text of this length, of the field's shape where any text of this length has it. */
+/** Returns a text of this length, in the field's shape when a text of this length can have it. */
 function textOf(path: string, length: number): string {
   if (path.includes("email")) return `${"a".repeat(length - 6)}@bb.cc`;
   if (path === "phone") return "1".repeat(length);

@@ -26,7 +26,7 @@ describe("the marks of a form", () => {
     [opened, []],
     [{ ...opened, price: "599" }, ["price"]],
     [{ name: "", price: "1", note: "new" }, ["name", "price", "note"]],
-    // The form did not show it.
+    // Not among the form's shown fields.
     [{ ...opened, colour: "red" }, []],
   ])("say for %j which fields have changed since: %j", (now, changed) => {
     expect(changedSince(shown, now)).toEqual(changed);

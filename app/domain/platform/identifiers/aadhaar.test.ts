@@ -6,7 +6,7 @@ import { inEverySpelling } from "../../../../tests/support/spellings.ts";
 
 const isValid = (number: string) => checkAadhaar(number).value !== undefined;
 
-/** Twelve digits with the one check digit that the first eleven have. */
+/** Twelve digits: eleven at random and their check digit. */
 const numbers = fc
   .stringMatching(/^[2-9]\d{10}$/)
   .map((start) => [...Array(10).keys()].map((digit) => `${start}${digit}`).filter(isValid))

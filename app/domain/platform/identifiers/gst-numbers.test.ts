@@ -11,7 +11,7 @@ const CHARACTERS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const TWO_DIGITS = [...Array(100).keys()].map((code) => String(code).padStart(2, "0"));
 const CODES = TWO_DIGITS.filter((code) => stateOfGstNumber(code) !== undefined);
 
-/** Fourteen characters and the one check digit that they have. */
+/** Appends the check digit to fourteen characters. */
 function withCheckDigit(start: string): string {
   const [digit = "", ...others] = CHARACTERS.filter((character) => hasGstCheckDigit(start + character));
   expect(others).toEqual([]);
@@ -26,7 +26,7 @@ const enrolmentNumbers = fc
   .tuple(fc.constantFrom(...CODES.filter((code) => code !== "97")), fc.stringMatching(/^2\d{9}ES$/))
   .map((parts) => withCheckDigit(parts.join("")));
 
-/** The number with one character changed to another of its kind, so that its shape stays. */
+/** Returns numbers with one character replaced by another of its kind, so that the shape stays. */
 const misread = (number: string) =>
   fc.tuple(fc.nat(number.length - 2), fc.constantFrom(...CHARACTERS)).map(([index, other]) => {
     const character = number.charAt(index);

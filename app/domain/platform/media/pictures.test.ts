@@ -197,7 +197,7 @@ describe("encodePicture", () => {
 });
 
 describe("storePicture", () => {
-  // Asked only when files cannot be deleted.
+  // Queried only when files cannot be deleted.
   const noDatabase = {} as Db;
   const open = (stored: Map<string, string>, isAway: (key: string) => boolean): FileStore => ({
     origins: [],

@@ -33,7 +33,7 @@ const photo = (width: number, height: number) =>
     .webp({ quality: 100 })
     .toBuffer();
 
-/** Returns a square of black and white stripes from side to side. */
+/** Returns a square of vertical black and white stripes. */
 const striped = (size: number) => {
   const rows = Array.from({ length: size / 20 }, (_, n) => `<rect y="${n * 20}" width="${size}" height="10"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${rows.join("")}</svg>`;
@@ -77,7 +77,7 @@ describe("a preview picture", () => {
   });
 
   it("continues a picture of another shape beside it, without a seam", async () => {
-    // As large as it is shown: 500 pixels, 290 from the left of the preview.
+    // At the displayed size: 500 pixels, 290 from the preview's left edge.
     const stripes = await striped(500);
     const body = await drawPreview(
       { ...lamp, pictures: [{ ...picture, widths: [500] }] },
@@ -93,7 +93,7 @@ describe("a preview picture", () => {
       return changes.reduce((sum, change) => sum + change, 0) / changes.length;
     });
     expect(Math.max(...steps)).toBeLessThan(10);
-    // The stripes are there, further inside.
+    // Further inside, the stripes are there.
     const inside = await sharp(body)
       .extract({ left: 520, top: 200, width: 1, height: 400 })
       .greyscale()
@@ -141,7 +141,7 @@ describe("the text of a preview", () => {
     ["hi", "र्क", "क"],
     ["gu", "ર્ક", "ક"],
   ] as const)("in %s has its letters joined", async (locale, joined, letter) => {
-    // Without shaping it would be three signs beside each other.
+    // Without shaping, the letters would be drawn as three separate signs.
     expect((await draw(joined, { locale })).width).toBeLessThan(1.25 * (await draw(letter, { locale })).width);
   });
 
@@ -185,7 +185,7 @@ describe("drawn pictures", () => {
   const network = "203.0.113.7";
   const allowed = async () => {};
 
-  /** Returns pictures that count how often the product's picture is read, which is once for each drawing. */
+  /** Returns pictures that count the reads of the product's picture, one per drawing. */
   function counted(maxBytes = 10_000_000) {
     let reads = 0;
     const pictures = new PreviewPictures({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { rateLimits, networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 
-/** Written by hand, with the message over the limit: a budget that is changed by mistake is noticed here. */
+/** Written by hand, with the message over the limit, so that an accidental change of a budget is noticed. */
 const allowed: Record<keyof typeof rateLimits, string> = {
   "sign_in.account": "10 in 15 min: sign_in",
   "sign_in.device": "10 in 15 min: sign_in",

@@ -3,7 +3,7 @@ import { defaultSettings } from "#app/domain/platform/settings/default-settings.
 import { settingSchemas } from "#app/domain/platform/settings/settings.schema.ts";
 import { localized, slideIn, tileIn, type HeroSlide, type SettingKey } from "#app/domain/platform/settings/settings.ts";
 
-/** Returns all texts in several languages of a value, with where they are. */
+/** Returns the multilingual texts in a value, with their paths. */
 function textsIn(value: unknown, at = ""): [string, Record<string, unknown>][] {
   if (typeof value !== "object" || value === null) return [];
   if ("en" in value) return [[at, value]];

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import type { z } from "zod";
 
-/** The message of each field that is refused. */
+/** Returns the message of each refused field. */
 const refused = (form: z.ZodType, values: object) =>
   Object.fromEntries(form.safeParse(values).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 
