@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin } from "../support/demo-people.ts";
 
-// Searches of robots are not counted, and a headless browser says that it is one.
+// Robots' searches are not counted, and a headless browser identifies itself as a robot.
 test.use({
   userAgent:
     "Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
@@ -23,7 +23,7 @@ test("an administrator makes a synonym of a search that found nothing, and the s
   await expect(page.getByText("No Products Found")).toBeVisible();
 
   const admin = await openDemoAdmin(browser, { baseURL: baseURL!, hasScripts, to: "/admin/search/missed" });
-  // Searches are written every few seconds.
+  // Searches are saved every few seconds.
   const row = admin.getByRole("row").filter({ hasText: word });
   await expect(async () => {
     await admin.goto(`/admin/search/missed?q=${word}`);

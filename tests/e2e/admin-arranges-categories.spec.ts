@@ -20,7 +20,7 @@ test("an administrator adds, moves and merges a category", async ({ page, browse
   await admin.getByRole("button", { name: "Add category" }).click();
   await expect(admin.getByText("✅ Category Added").first()).toBeVisible();
 
-  // Pages of the shop read the categories from a cache, which follows within moments.
+  // Shop pages read categories from a cache, which is updated within moments.
   const shows = (address: string, heading: string) =>
     expect(async () => {
       await page.goto(address);

@@ -1,10 +1,10 @@
 import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin, openDemoSeller } from "../support/demo-people.ts";
 
-/** A day from today, as a date field takes it. */
+/** Returns the date `days` from today, in a date field's format. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Each project changes the rate of another category, so that both can run at the same time. */
+/** Each project changes another category's rate, so that both can run at the same time. */
 const RATES = {
   "with-js": { category: "Sarees", percent: "12.5", from: inDays(20) },
   "without-js": { category: "Clothing", percent: "11.25", from: inDays(40) },
@@ -30,7 +30,7 @@ test("a planned commission is seen by a store, and undone", async ({ browser, ba
   await expect(admin.getByText("Kutch Handlooms").first()).toBeVisible();
   await seller.reload();
   await expect(planned).toHaveCount(0);
-  // The other project may have saved a rate since the preview, which then asks again.
+  // The other project may have saved a rate since the preview: saving then previews again.
   await expect(async () => {
     await admin.getByRole("button", { name: "Save changes" }).click();
     await expect(admin.getByText("Settings updated successfully.").first()).toBeVisible({ timeout: 3000 });

@@ -6,7 +6,7 @@ import { signIn } from "../support/shopper.ts";
 
 const ROWS = 5_001;
 
-/** Adds inquiries of a company, more than a file that is sent at once may have. */
+/** Adds more inquiries of a company than a file sent at once may have. */
 async function addInquiries(company: string): Promise<void> {
   const { DATABASE_URL } = JSON.parse(process.env.SHOP_ENVIRONMENT!) as { DATABASE_URL: string };
   const client = new pg.Client({ connectionString: DATABASE_URL });
@@ -36,7 +36,7 @@ test("a long list is exported in the background, and its file appears by itself"
   await expect(page.getByText("The list is long: its file is being prepared")).toBeVisible();
   await checkPage();
 
-  // The journey without scripts has files of the same list.
+  // The other project's file of this list is shown too.
   const file = page.getByRole("row").filter({ has: page.locator(`a[href$="?q=${company}"]`) });
   const download = file.getByRole("link", { name: "Download" });
   if (hasScripts) await expect(download).toBeVisible();

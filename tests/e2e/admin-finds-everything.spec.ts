@@ -21,7 +21,7 @@ async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void
   await page.keyboard.press(key);
 }
 
-/** The script that knows the key may still be loading. */
+/** Presses repeatedly: the script that handles the key may still be loading. */
 async function pressUntilFocused(page: Page, key: string, field: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole("main")).toContainText("98765 43210");
     const number = /HT-\w{4}-\w{4}/.exec(page.url())![0];
 
-    // A whole number leads straight to its order, from any page.
+    // A complete order number opens the order, from any page.
     await page.goto("/admin/reviews");
     if (hasScripts) await pressUntilFocused(page, "/", field);
     else await tabTo(page, field);
@@ -76,7 +76,7 @@ test(
     await page.goto("/admin/orders");
     await pressOn(page, page.getByRole("link", { name: "Delivered", exact: true }));
     await expect(page).toHaveURL(/status=delivered/);
-    // The projects share a shop: what the other one has saved is a view of its own by its order.
+    // The projects share a shop: a different sort order makes this project's view its own.
     if (!hasScripts) await page.goto("/admin/orders?sort=oldest&status=delivered");
     await pressOn(page, page.locator("summary", { hasText: "Save this view" }));
     await tabTo(page, page.getByLabel("Name of the view"));

@@ -11,7 +11,7 @@ test("a changed product waits, is refused, corrected and approved, and then take
   checkPage,
 }) => {
   test.setTimeout(180_000);
-  // Both runs share the demo's store.
+  // Both projects share the demo's store.
   const run = hasScripts ? "scripted" : "plain";
   const [name, wrong, right] = [`Dhadki shawl, ${run}`, `Best shawl in India, ${run}`, `Dhabla shawl, ${run}`];
   const seller = await openDemoSeller(browser, { baseURL: baseURL!, hasScripts, to: "/seller/products" });

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser.ts";
 import { openDemoAdmin } from "../support/demo-people.ts";
 import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
 
-/** At ₹3,499; no other journey and not the demo's own sale has it. */
+/** At ₹3,499; in no other journey and not in the demo's own sale. */
 const CHAIR = "Solid sheesham chair";
 
 test("an administrator runs a flash sale: previewed, seen and bought in the shop, and ended", async ({
@@ -32,7 +32,7 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   await admin.getByRole("button", { name: "Continue" }).click();
   await admin.getByLabel("Name").fill(name);
   await admin.getByLabel("Percentage off").fill("20");
-  // Before the demo's own sale, whose countdown the home page would show.
+  // Ends before the demo's own sale, whose countdown the home page would otherwise show.
   await admin.getByLabel("End").fill(inputTime(new Date(Date.now() + 3_600_000)));
   await admin.getByLabel("Borne by").selectOption({ label: "Marketplace" });
   await admin.getByLabel("Limit of pieces").first().fill("50");
@@ -44,7 +44,7 @@ test("an administrator runs a flash sale: previewed, seen and bought in the shop
   await expect(admin.getByRole("heading", { level: 1 })).toContainText("Running");
 
   const shown = page.locator("section", { has: page.getByRole("heading", { name: "Flash Sale" }) });
-  // Another person's page may be some milliseconds older than the change (ADR 0093).
+  // Another person's page may lag some milliseconds behind the change (ADR 0093).
   await expect(async () => {
     await page.goto("/");
     await expect(shown.getByText("₹2,799")).toBeVisible({ timeout: 1000 });

@@ -45,7 +45,7 @@ test("every page of the sitemap has its own title, and is its own canonical addr
 
 for (const [index, [who, person]] of Object.entries(people).entries())
   test.describe(() => {
-    // The customer has one cart: what one test orders is gone from the other's checkout.
+    // The customer has one cart: an order in one test empties the other test's checkout.
     test.describe.configure({ mode: who === "customer" ? "default" : "parallel" });
     for (const locale of LOCALES)
       test(`the ${who} finds every page complete, in ${locale}`, async ({ page, baseURL, context, checkPage }) => {
@@ -65,8 +65,8 @@ for (const [index, [who, person]] of Object.entries(people).entries())
 
         await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: baseURL! })));
         const problems: string[] = [];
-        // Each page in one language per role, and so in all of them over all roles; every other one at desktop size. Not
-        // emails: axe waits forever for the script that a sandboxed document does not run.
+        // Each page in one language per role, so in all languages over all roles; every other page at desktop size. Not
+        // emails: axe waits forever for its script, which a sandboxed document does not run.
         const pages = [...report.visited.values()].filter(
           (address) => !/^\/(dev|admin\/mails\/[^/]+\/html)\b/.test(address),
         );
@@ -83,13 +83,13 @@ for (const [index, [who, person]] of Object.entries(people).entries())
   });
 
 async function signIn(browser: PlainBrowser, { account }: Person): Promise<void> {
-  // Before sign-in: the account, which other journeys use too, retains its own language.
+  // Before sign-in: the account, shared with other journeys, keeps its language.
   await browser.post("/language", { locale: browser.locale });
   const answer = account && (await browser.post(account.at, { email: account.email, password: PASSWORD }));
   if (answer) expect(answer.status).toBe(303);
 }
 
-/** From a cart with products of two sellers to an order that awaits payment, and to one that does not: each step's page. */
+/** Visits each step's page from a cart with products of two sellers to an order that awaits payment, and to one that does not. */
 async function buy(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   const look = (page: { address: string; html: string }) => inspect(browser, report, page);
   for (const words of ["brass diya set", "masala chai"]) {
@@ -109,7 +109,7 @@ async function buy(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   await look(await browser.open("/cart"));
 }
 
-/** The questions about the demo's product that has more of them than its page shows. */
+/** Visits the questions of the demo's product with more questions than its page shows. */
 async function readQuestions(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   const [, product = ""] = /href="(\/product\/\d+)/.exec((await browser.open("/search?q=bandhani saree")).html) ?? [];
   const questions = `${product}/questions`;
@@ -117,7 +117,7 @@ async function readQuestions(browser: PlainBrowser, report: CrawlReport): Promis
   await inspect(browser, report, await browser.open(questions));
 }
 
-/** An email in the demo's mailbox, as soon as the worker has sent one. */
+/** Waits for the worker to send an email, and opens it in the demo's mailbox. */
 async function readMail(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   await browser.post("/forgot-password", { email: "customer@haat.test" });
   const newest = async () => /\/dev\/mailbox\/[\w.-]+/.exec((await browser.open("/dev/mailbox")).html)?.[0];
@@ -134,7 +134,7 @@ const ADDRESS = {
   phone: "9876543210",
 };
 
-/** Forms sent without an email, also where the shop prefills one: the page is shown again with its errors. */
+/** Submits forms with an empty email, even if prefilled: each page is shown again with its errors. */
 async function fillWrongly(browser: PlainBrowser, report: CrawlReport): Promise<void> {
   const addresses = [
     "/login",

@@ -83,7 +83,7 @@ test(
   "a review is written by a customer who has received the product",
   { tag: "@browser" },
   async ({ page, checkPage, hasScripts }) => {
-    // One product for each of the two runs: they share the demo's customer.
+    // One product per project: both projects share the demo's customer.
     const product = hasScripts ? /^Kashmiri chilli powder/ : /^Embroidered leather mojari/;
     await page.goto("/login?redirect=/customer/reviews");
     await page.locator("input[name=email]").fill(DEMO_ACCOUNTS.customer);

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { PASSWORD, haveAccount, haveInCart, openMail, signOut } from "../support/shopper.ts";
 
-/** An unused number, as it is shown. */
+/** Returns an unused number, formatted as the shop shows it. */
 const newNumber = () => `9${randomInt(1000, 10_000)} ${randomInt(10_000, 100_000)}`;
 
-/** Reads the newest SMS to the number, and types its code on the page that waits for it. */
+/** Reads the newest SMS to the number, and types its code on the open code page. */
 async function typeCode(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/code(?=\?|$)/);
   const waiting = page.url();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
-// React is not loaded by itself: it is not what is compared.
+// Slow line: React, which is not compared here, is not loaded by itself.
 test.use({ line: { type: "cellular", effectiveType: "4g" } });
 
 const isSheet = ({ pathname }: URL) => /^\/assets\/shop-.*\.css$/.test(pathname);
@@ -26,14 +26,14 @@ const NAMES = [
   ...["", "::before ", "::after "].flatMap((part) => PROPERTIES.map((name) => part + name)),
 ];
 
-/** Returns in what an element differs from another look at it. */
+/** Returns the differences between an element and another look at it. */
 function differences({ element, values }: Look, other: Look | undefined): string[] {
   return values.flatMap((value, n) =>
     value === other?.values[n] ? [] : [`${element}: ${NAMES[n]} ${value}, then ${other?.values[n]}`],
   );
 }
 
-/** Returns where each element of the page is and how it looks, at the width of a phone and of a desk. */
+/** Returns the place and look of each element of the page, at phone and desktop width. */
 async function look(context: BrowserContext, path: string, hasSheet = true): Promise<Look[]> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -41,11 +41,11 @@ async function look(context: BrowserContext, path: string, hasSheet = true): Pro
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    // On a first page it comes after all else.
+    // A first page loads its sheet last.
     if (hasSheet)
       await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true);
     const elements = page.locator("body, body :not(link, script, noscript)");
-    // As text: Playwright takes far longer to pass a hundred thousand values.
+    // As text: Playwright is far slower at passing a hundred thousand values.
     const found = await elements.evaluateAll((all, properties) => {
       const looksOfAll = all.map((element) => {
         const { x, y, width: w, height } = element.getBoundingClientRect();
@@ -68,7 +68,7 @@ test(
   { tag: "@browser" },
   async ({ context, page }) => {
     test.slow();
-    // Then no picture is loaded later than the page.
+    // Keeps pictures from loading later than the page.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/category/fashion", { waitUntil: "networkidle" });
     const product = await page.locator("article a[href^='/product/']").first().getAttribute("href");

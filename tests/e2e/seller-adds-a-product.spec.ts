@@ -8,7 +8,7 @@ test("a product with two options and three pictures is added and found in the sh
   checkPage,
   hasScripts,
 }) => {
-  // Both runs share the demo's store.
+  // Both projects share the demo's store.
   const name = hasScripts ? "Ajrakh stole, scripted" : "Ajrakh stole, plain";
   const code = hasScripts ? "STOLE-A" : "STOLE-B";
   await page.goto("/login?redirect=/seller/products");

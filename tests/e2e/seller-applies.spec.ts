@@ -24,7 +24,7 @@ async function chooseAadhaar(page: Page): Promise<void> {
   await page.locator("#aadhaarBack").setInputFiles(pdfFile("back.pdf", 2));
 }
 
-/** Sends the form over a line with 1.5 s of latency that breaks while its files are on their way, and once more when it is back. */
+/** Submits over a line with 1.5 s latency that breaks while the files are being sent; submits again once it is back. */
 async function sendOverBreakingLine(page: Page, connection: BreakableConnection, hasScripts: boolean): Promise<void> {
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 1500, downloadThroughput: 50_000, uploadThroughput: 200_000 };
@@ -38,14 +38,14 @@ async function sendOverBreakingLine(page: Page, connection: BreakableConnection,
     await page.getByRole("button", { name: "Try again" }).click();
   } else {
     const failure = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
-    // Not awaited: a click waits for the answer, which does not come.
+    // Not awaited: a click waits for the answer, which never comes.
     const clicked = page.getByRole("button", { name: "Next", exact: true }).click();
     await expect.poll(() => connection.sentBytes).toBeGreaterThan(200_000);
     connection.cut();
     await Promise.all([failure, clicked]);
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     connection.restore();
-    // The browser says that it has no connection, and its Reload button sends the form once more; files of a test not.
+    // The browser shows its offline page, and Reload sends the form again, but without a test's files.
     await page.reload();
     await expect(page.locator("#aadhaarBack-error")).toBeVisible();
     await expect(page.locator("#panNumber-error")).toBeHidden();
@@ -56,7 +56,7 @@ async function sendOverBreakingLine(page: Page, connection: BreakableConnection,
   await network.detach();
 }
 
-/** Adds a product with three pictures and two options; as the first of its store it waits for review. */
+/** Adds a product with three pictures and two options; a store's first product waits for review. */
 async function addFirstProduct(page: Page, name: string): Promise<void> {
   await page.goto("/seller/products");
   await openNewProduct(page);
@@ -72,14 +72,14 @@ async function addFirstProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Pictures" }).locator("li img")).toHaveCount(6);
 }
 
-/** Approves the product that waits, as an administrator does from the command line. */
+/** Approves the pending product, as an administrator on the command line. */
 async function approveProduct(name: string): Promise<void> {
   const line = (await asAdministrator("moderation", "list")).split("\n").find((one) => one.includes(`"${name}"`));
   const id = line?.split(" ")[0] ?? "";
   expect(await asAdministrator("moderation", "approve", id)).toBe(`${id}: done.\n`);
 }
 
-/** Finds the product by a search and buys two pieces of its first variant, to be paid on delivery. */
+/** Finds the product by a search and buys two pieces of its first variant, cash on delivery. */
 async function buyTwo(page: Page, name: string): Promise<void> {
   await haveInCart(page, name, 2);
   await page.goto("/cart");
@@ -119,7 +119,7 @@ test(
     await expect(page.getByRole("link", { name: "pan-card.pdf" })).toBeVisible();
     await checkPage();
 
-    // The first device is lost here: the mailed link opens what was saved on another one.
+    // The first device is lost: the mailed link opens the saved application on another one.
     await openMail(page, email);
     const link = await page.locator("main a[href*='/seller/register/resume?']").first().getAttribute("href");
     const connection = await BreakableConnection.open();
@@ -188,7 +188,7 @@ test(
     await buyTwo(shop, product);
     await shopper.close();
 
-    // Of four pieces of the bought variant two are left.
+    // Two of the bought variant's four pieces are left.
     await other.goto("/seller/products");
     await other.getByRole("link", { name: `Edit ${product}` }).click();
     for (const [index, stock] of ["2", "5", "6"].entries())

@@ -7,7 +7,7 @@ test("prices and stock are edited in rows of the list, previewed, saved and undo
   checkPage,
   hasScripts,
 }) => {
-  // Both runs share the demo's store.
+  // Both projects share the demo's store.
   const row = hasScripts ? 1 : 3;
   await page.goto("/login?redirect=/seller/products?sort=name");
   await signIn(page, DEMO_ACCOUNTS.seller, DEMO_PASSWORD);

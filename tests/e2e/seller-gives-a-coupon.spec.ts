@@ -4,7 +4,7 @@ import { expect, test } from "../support/browser.ts";
 import { openDemoSeller } from "../support/demo-people.ts";
 import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
 
-/** A product of the demo's seller at ₹649; crayons are another store's, at ₹199. */
+/** The demo seller's product at ₹649; the crayons, at ₹199, are another store's. */
 const OWN = "Khavda terracotta vase, hand-painted";
 
 test("a seller makes a coupon, a customer uses it on two pieces, and the seller's earnings show it to the paisa", async ({
@@ -33,7 +33,7 @@ test("a seller makes a coupon, a customer uses it on two pieces, and the seller'
   await page.goto("/cart");
   await page.getByLabel("Coupon").fill(code);
   await page.getByRole("button", { name: "Apply", exact: true }).click();
-  // 10% of two vases, nothing of the crayons.
+  // 10% of the two vases, nothing off the crayons.
   await expect(page.getByText(new RegExp(`${code}: you save ₹129.80 on products of `))).toBeVisible();
   await checkPage();
   await haveAccount(page, "/checkout");

@@ -31,7 +31,7 @@ async function upload(page: Page, file: { name: string; buffer: Buffer }, checkP
   await checkPage();
 }
 
-/** From the mapping to the end of the import. */
+/** Goes from the mapping to the end of the import. */
 async function checkAndImport(page: Page, checkPage: () => Promise<void>) {
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.waitForURL(/\/import\/\d+$/);
@@ -50,7 +50,7 @@ async function undo(page: Page, rows: number) {
   await shownAfterReload(page, new RegExp(`^Undone: ${rows} rows\\.`));
 }
 
-// Both runs share the demo's store.
+// Both projects share the demo's store.
 const markOf = (hasScripts: boolean) => (hasScripts ? "with scripts" : "plain");
 
 test("a file is mapped, checked, partly refused, corrected and undone", async ({ page, checkPage, hasScripts }) => {

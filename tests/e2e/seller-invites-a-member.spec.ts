@@ -11,7 +11,7 @@ test("a member is invited, packs without prices and phones, may do more, and is 
   hasScripts,
 }) => {
   const email = newEmail("farah");
-  // Stores of no other journey: payouts wait for three days after a change of members.
+  // Stores that no other journey uses: a change of members delays payouts by three days.
   await setPassword(page, (hasScripts ? demoSellers.maidan : demoSellers.pustak).owner.email);
   await page.goto("/seller/settings/members");
   await checkPage();

@@ -11,7 +11,7 @@ const LONG_NAME =
   "Khavda terracotta planter of two pieces, painted by hand with white, red and black earth, with a saucer. "
     .repeat(2)
     .slice(0, 200);
-/** As long as the form lets them be. */
+/** Address with the longest values that the form accepts. */
 const LONG_ADDRESS = {
   fullName: "શ્રીમતી હંસાબહેન રમેશભાઈ મહેશ્વરી તથા શ્રી રમેશભાઈ ચંદુલાલ મહેશ્વરી, ".repeat(2).slice(0, 120),
   address: "Flat 1203, Tower E, behind the temple, lane of the old post office, opposite the stadium, near the market. "
@@ -19,7 +19,7 @@ const LONG_ADDRESS = {
     .slice(0, 300),
   city: "Ahmedabad (Navrangpura, Naranpura, Ambawadi, Paldi, Vasna, Vejalpur, Jodhpur)",
 };
-/** Where its parcels are collected, as long as the form lets it be. */
+/** Pickup address with the longest values that the form accepts. */
 const LONG_PICKUP = {
   address: "Workshop 14, second floor, potters' colony, behind the cooperative bank, near the bus stand, Khavda road. "
     .repeat(3)
@@ -69,7 +69,7 @@ test(
   },
 );
 
-/** The cookie of a visitor who chose this language: the account, which other journeys use too, retains its own. */
+/** Returns a language cookie: the account, shared with other journeys, keeps its language. */
 async function languageCookie(baseURL: string, locale: string) {
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   await visitor.post("/language", { form: { locale } });
@@ -78,7 +78,7 @@ async function languageCookie(baseURL: string, locale: string) {
   return cookies.filter(({ name }) => name.endsWith("haat_locale"));
 }
 
-/** Prints the page on the paper that it asks for. Returns the size of each sheet. */
+/** Prints the page on its declared paper. Returns the size of each sheet. */
 async function pagesOf(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return [...pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
@@ -86,7 +86,7 @@ async function pagesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the labels whose text does not fit on them. */
+/** Returns the labels whose text overflows. */
 async function cutOff(page: Page): Promise<string[]> {
   return page
     .locator("main .overflow-hidden")

@@ -13,11 +13,11 @@ import {
 import { deliverLongAgo, ledgerOf, recordAsPaid, runPayoutsOfToday } from "../support/shop-books.ts";
 import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/shopper.ts";
 
-/** A product of the demo's seller at ₹649 with 5% GST, and another store's. */
+/** The demo seller's product at ₹649 with 5% GST, and another store's product. */
 const OWN = "Khavda terracotta vase, hand-painted";
 const PRICE = 64_900;
 const CRAYONS = 2 * 19_900;
-/** Of two: 10% commission, 18% GST of it, and 0.5% TCS and 0.1% TDS of the price without GST, ₹1,236.19. */
+/** Fees of two pieces: 10% commission, 18% GST on it, and 0.5% TCS and 0.1% TDS of the price without GST, ₹1,236.19. */
 const FEES_OF_TWO = [
   ["Price", "₹1,298"],
   ["Commission", "−₹129.80"],
@@ -26,7 +26,7 @@ const FEES_OF_TWO = [
   ["Tax deducted at source (TDS)", "−₹1.24"],
 ] as const;
 const EARNED = "₹1,137.42";
-/** The same in both projects: they share a shop, and a payout is of all of a store. */
+/** Same in both projects: they share a shop, and a payout covers all of a store's items. */
 const BANK_REFERENCE = "4410228800";
 
 test("a day of two parcels: a helper packs one, the seller the other; one arrives, the other comes back damaged; and the sale is paid to the paisa", async ({
@@ -90,7 +90,7 @@ test("a day of two parcels: a helper packs one, the seller the other; one arrive
   await checkPage();
 
   const [returned, delivered] = [await ledgerOf(first), await ledgerOf(second)];
-  // Of the first order only the other seller's part is left to collect; nothing is owed for what came back.
+  // Only the other seller's part of the first order is left to collect; nothing is owed for the returned part.
   expect(returned.sellers).toHaveLength(1);
   expect(returned.sum).toBe(0);
   expect(returned.cash_on_delivery).toBe(CRAYONS);
@@ -150,7 +150,7 @@ function rowOf(page: Page, number: string): Locator {
   return page.getByRole("row").filter({ hasText: number });
 }
 
-/** Reports that the courier could not hand the parcel over. */
+/** Reports a failed delivery attempt. */
 async function report(page: Page, reason: string): Promise<void> {
   await page.getByText("It was not delivered").click();
   await page.getByLabel("Reason").selectOption(reason);

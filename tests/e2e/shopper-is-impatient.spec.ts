@@ -5,19 +5,19 @@ import { giveAddress, haveAccount, newEmail } from "../support/shopper.ts";
 const LATENCY_MS = 1500;
 const LAMP = "Rechargeable LED torch, 800 lumen";
 
-/** From now on pages, their data and forms are delayed, as on a slow connection. */
+/** Delays all further pages, their data and forms, as a slow connection does. */
 async function slowDown(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !url.pathname.startsWith("/assets/") && !url.pathname.startsWith("/media/"),
     async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
-      // A submission that was aborted for another one has no connection any more.
+      // A submission aborted by a newer one has no connection any more.
       await route.continue().catch(() => undefined);
     },
   );
 }
 
-/** Presses three times, faster than the first press is answered, as a person does who sees nothing happen. */
+/** Presses three times before the first answer, as an impatient person does. */
 async function pressOften(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;
@@ -98,7 +98,7 @@ test("a press on a slow connection shows a progress bar and the button's pending
   await openProduct(page);
   await expect(page.getByRole("button", { name: "Increase quantity" })).toBeVisible();
   await slowDown(context);
-  // Its name is the pending label meanwhile.
+  // Meanwhile the button is named by its pending label.
   const button = page.locator("main button[data-pending='Adding…']").first();
   await button.focus();
   await page.keyboard.press("Enter");
@@ -156,7 +156,7 @@ for (const [trouble, words] of [
     await begin(context);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText(words)).toBeVisible();
-    // React reports busy after the fetch has failed; the bar, 150 ms later, must not replace the offer.
+    // React reports busy after the failed fetch; the loading bar, 150 ms later, must not replace the retry offer.
     await page.waitForTimeout(500);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.locator("html[data-busy]")).toHaveCount(0);

@@ -10,7 +10,7 @@ const OFFLINE = /^You are offline\. This page is from \d+ \w+, \d+:\d\d [ap]m\./
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Returns the addresses and the texts of all that is stored. */
+/** Returns the addresses and texts of everything stored. */
 function storedThings(page: Page) {
   return page.evaluate(async () => {
     const found: Record<string, string> = {};
@@ -23,7 +23,7 @@ function storedThings(page: Page) {
   });
 }
 
-/** Opens the page and waits until the service worker has stored it. Unlike `caches.open`, `match` brings back no cache that is deleted meanwhile. */
+/** Opens the page and waits until the service worker has stored it. Unlike `caches.open`, `match` does not recreate a cache that is being deleted. */
 async function readPage(page: Page, path: string): Promise<string> {
   await page.goto(path);
   const isStored = () => page.evaluate((address) => caches.match(address).then(Boolean), page.url());
@@ -134,7 +134,7 @@ test("another language begins anew, with its own words", async ({ context, page,
 test("a form with its key that was not answered can be sent again, and counts once", async ({ context, page }) => {
   await readPage(page, "/product/3");
   await context.setOffline(true);
-  // As a browser sends it before the page's script is there.
+  // As a browser submits before the page's script has loaded.
   const submit = () =>
     page.evaluate(() => {
       const form = document.querySelector<HTMLInputElement>("main form[method=post] input[name=form_key]")!.form!;
@@ -176,7 +176,7 @@ test("nothing of a person is stored, and nothing that was read remains after log
   const number = /HT-[\w-]+/.exec((await order.getAttribute("href"))!)![0];
   await order.click();
   await expect(page).toHaveURL(new RegExp(number));
-  // A person's product pages are theirs; what is stored is the copy for visitors.
+  // A signed-in person's product pages are private; the stored copy is the visitors' page.
   await readPage(page, PRODUCT);
   const person = (await page.getByRole("banner").innerText()).trim();
   expect(person).toMatch(/\S/);

@@ -14,7 +14,7 @@ test(
     const rated = Number(/\d+$/.exec((await rating.locator("xpath=..").innerText()).trim())![0]);
     await rating.check();
     const button = panel.getByRole("button");
-    // Without scripts the count of the button would not follow the choice.
+    // Without scripts the button's count could not follow the choice.
     const counted = `Show ${rated} product${rated === 1 ? "" : "s"}`;
     await expect(button).toHaveText(hasScripts ? counted : "Show products", { useInnerText: true });
     await expect(button).toBeInViewport();

@@ -17,7 +17,7 @@ interface Seen {
 
 declare global {
   interface Window {
-    /** What the server sent. */
+    /** Elements as the server sent them. */
     sent: Map<Element, Seen>;
     seenOf: (element: Element) => Seen;
     changes: () => string[];
@@ -28,7 +28,7 @@ declare global {
 const NEW = "link[rel=modulepreload], script:not([src]), #press, button[type=button], [role=timer] *";
 const CHANGED = "html, [role=timer], button[type=button]";
 
-/** Remembers each element that the server sends. */
+/** Records each element that the server sends. */
 async function rememberWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(
     ({ fresh, changed }) => {
@@ -85,7 +85,7 @@ async function unclearIds(page: Page): Promise<string[]> {
 async function expectKept(page: Page): Promise<void> {
   const where = page.url();
   await untilReactRuns(page);
-  // A first page's style sheet comes after the page.
+  // A first page loads its style sheet after the page.
   const sheet = /^new: <link rel="stylesheet" href="\/assets\/shop-[\w-]+\.css">$/;
   expect(
     (await page.evaluate(() => window.changes())).filter((change) => !sheet.test(change)),
@@ -123,7 +123,7 @@ for (const visit of ["first", "second"] as const)
     await page.goto("/product/1");
     const store = await page.locator("main a[href^='/store/']").first().getAttribute("href");
     for (const path of [...PAGES, store!]) {
-      // A first page has its styles in its head (ADR 0106).
+      // A first page has its styles inline in its head (ADR 0106).
       if (visit === "first") await context.clearCookies();
       await page.goto(path);
       await expectKept(page);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser.ts";
 
 test.use({ line: { type: "cellular", effectiveType: "4g" } });
 
-/** Returns the files of React and of the page that have been requested, from now on. */
+/** Records the requested files of React and of the page, from now on. */
 function requestedModules(page: Page): string[] {
   const files: string[] = [];
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ test("React is loaded when a visitor touches what it would change, and not to re
   const modules = requestedModules(page);
   await page.goto("/product/1");
   await page.waitForLoadState("networkidle");
-  // A finger on a link, and one that scrolls.
+  // A finger that taps a link, and one that scrolls.
   await page.locator("main img").first().dispatchEvent("pointermove", { pointerType: "touch" });
   await page.getByRole("main").getByRole("link").first().dispatchEvent("pointerdown", { pointerType: "touch" });
   await page.waitForLoadState("networkidle");
@@ -105,7 +105,7 @@ test("a page that came slowly does not load React, nor do the next ones of its t
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  // Beside other tests the server may answer slowly once more.
+  // With other tests running, the server may answer slowly once more.
   await expect(async () => {
     await page.goto("/product/3");
     await touch();

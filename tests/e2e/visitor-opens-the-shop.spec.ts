@@ -35,7 +35,7 @@ test("an unknown address is a 404 in the shop's layout", async ({ page }) => {
 });
 
 test("a press during hydration does not break the page", async ({ page, hasScripts }) => {
-  // React listens from hydrateRoot on and renders afterwards (ADR 0010); this presses in between.
+  // React listens from hydrateRoot on but renders later (ADR 0010); this presses in between.
   await page.addInitScript(() => {
     document.addEventListener = (...listener: Parameters<EventTarget["addEventListener"]>) => {
       if (listener[0] === "click") queueMicrotask(() => document.body.click());

@@ -41,7 +41,7 @@ it("no page, and no page data, shows another person's personal data", async () =
   expect(leaks).toEqual([]);
 });
 
-/** Pages and files that no actor here can open, and why. */
+/** Pages and files that no actor here may open, with the reason. */
 const NEVER_ALLOWED: Record<string, string> = {
   "/seller/register/success": "needs a submitted application",
   "/seller/register/status": "needs a submitted application",
@@ -84,7 +84,7 @@ it("control: each page opens for some actor, and the profile's own pages are ful
     const ask = await browserOf(actor, served.port);
     for (const { address, route } of served.pages.filter((page) => !allowed.has(page.route.path))) {
       const first = await ask({ path: address });
-      // After an order its page shows a notice once.
+      // After an order, its page shows a notice once.
       const reply = first.headers.location === address ? await ask({ path: address }) : first;
       if (accessOf(reply) === "allowed") allowed.add(route.path);
       for (const word of leaked(served.planted, actor, reply, address)) found.add(word);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** All of equal length. */
+/** Returns addresses of equal length. */
 function addressAt(host: string, n: number): string {
   return `person-${String(n).padStart(4, "0")}@${host}`;
 }
@@ -41,15 +41,15 @@ beforeEach(async () => {
 });
 
 interface Measured {
-  /** Difference of the medians in milliseconds, known minus unknown addresses; 0 where chance alone explains it. */
+  /** Difference of the medians in milliseconds, known minus unknown addresses; 0 if chance alone explains it. */
   difference: number;
-  /** The distinct responses, with each one's own address left out. */
+  /** The distinct responses, without their email addresses. */
   answers: string[];
 }
 
 type Ask = (email: string) => Promise<unknown>;
 
-/** Alternating known and unknown addresses, `pairs` of each. */
+/** Requests for known and unknown addresses, alternating, `times` of each. */
 async function measure(times: number, ask: Ask): Promise<Measured> {
   const durations = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
@@ -79,7 +79,7 @@ function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** As `measure`, repeated where a busy machine blurs the times: a real difference shows every time. */
+/** As `measure`, repeated when a busy machine blurs the times: a real difference shows every time. */
 async function measureReliably(times: number, ask: Ask): Promise<Measured> {
   let best = await measure(times, ask);
   for (let round = 0; round < 2 && best.difference >= MAX_DIFFERENCE_MS; round += 1) {
@@ -91,7 +91,7 @@ async function measureReliably(times: number, ask: Ask): Promise<Measured> {
 }
 
 /**
- * The whole response to a posted form as sent over the wire, its length included, without values that are new in every
+ * Posts a form and returns the whole response as sent over the wire, its length included, without values that are new in every
  * response.
  */
 async function post(path: string, fields: Record<string, string>) {

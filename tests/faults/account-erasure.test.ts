@@ -15,7 +15,7 @@ const PEOPLE = 100;
 const QUEUE = ["graphile_worker._private_jobs"];
 
 /**
- * The words that remain; gift cards of friends belong to the friends. All of a person's words begin with their mark, which is
+ * Returns the people's remaining words; their friends' gift cards belong to the friends. A person's words begin with a mark, which is
  * searched first.
  */
 function remains(dump: string, people: PlantedPerson[]): string[] {

@@ -25,7 +25,7 @@ afterAll(() => served.close());
 
 it("alternative requests are allowed exactly where the plain request is", async () => {
   expect(await bypasses(served.port, served.unrelatedActors, served.pages)).toEqual([]);
-  // Each actor asks for each page in up to 14 ways, one after the other.
+  // Each actor requests each page in up to 14 ways, one after the other.
 }, 1_800_000);
 
 it("naive variant: a guard that compares raw paths is bypassed", async () => {
@@ -43,9 +43,9 @@ it("naive variant: a guard that compares raw paths is bypassed", async () => {
 
 async function bypasses(at: number, actors: readonly HttpActor[], asked: readonly RouteTarget[]): Promise<string[]> {
   const differences: string[] = [];
-  /** Public pages have nothing to bypass. */
+  /** Public pages: nothing to bypass. */
   const publicTargets = new Set<RouteTarget>();
-  /** Nor have the pages that an actor may open: their alternatives are asked for by the first one. */
+  /** Pages that an earlier actor may open: their alternatives are already tested. */
   const openedTargets = new Set<RouteTarget>();
   for (const actor of actors) {
     const ask = await browserOf(actor, at);

@@ -36,7 +36,7 @@ async function undoNaively({ variantId }: Added): Promise<void> {
     .execute();
 }
 
-/** Undoes a batch while pieces are sold one after the other, many times. Returns how often the stock is not what both have left. */
+/** Repeatedly undoes a batch while pieces are sold one by one. Returns how often the final stock is wrong. */
 async function lostSales(undo: (added: Added) => Promise<void>): Promise<number> {
   let lost = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +66,7 @@ it("no sale is overwritten by an undo beside it", async () => {
 
 it("naive variant: a stock that is read before it is written forgets sales", async () => {
   let lost = 0;
-  // The gap is short: tried until it is hit.
+  // The gap is short: repeated until it is hit.
   for (let attempt = 0; attempt < 10 && lost === 0; attempt += 1) lost = await lostSales(undoNaively);
   expect(lost).toBeGreaterThan(0);
 });

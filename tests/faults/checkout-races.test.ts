@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shops.stop());
 
-/** What each buyer's review shows now, as the form to send. */
+/** Returns each buyer's current review, as the form to send. */
 async function reviews(
   buyers: readonly number[],
   paymentMethod: "razorpay" | "cod" = "cod",
@@ -308,7 +308,7 @@ it("a checkout that needs the last piece waits for the checkout that is taking i
   expect(await ordersOf(late.id)).toEqual([]);
 });
 
-/** Until another connection to this database waits for a row lock. */
+/** Waits until another connection to this database waits for a row lock. */
 async function lockIsAwaited(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

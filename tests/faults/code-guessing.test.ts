@@ -17,7 +17,7 @@ import { createGiftCard } from "../support/shopping-factory.ts";
 import { loadContext, signedIn, Visitor } from "../support/visitor.ts";
 
 /**
- * 10,000 codes of coupons and gift cards are tried; 500 of them as posted forms. What is counted is how many codes were
+ * Tries 10,000 coupon and gift card codes, 500 of them as posted forms, and counts how many codes were
  * checked.
  */
 
@@ -40,7 +40,7 @@ interface Guess {
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Tries `count` codes, coupons and gift cards alternately. Well beyond a network's limit, each is a valid one. */
+/** Tries `count` codes, coupons and gift cards alternately. Codes well beyond a network's limit are valid. */
 async function guess(count: number, guessOf: (n: number) => Guess): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await inParallel(numbers(count), AT_ONCE, async (n) => {

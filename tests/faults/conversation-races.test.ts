@@ -18,7 +18,7 @@ type Send = (conversationId: number, customerId: number, body: string) => Promis
 const send: Send = (id, customerId, body) =>
   sendMessage(db, privateFiles, profileScope(customerId), id, { formKey: randomUUID(), body, attachments: noFiles });
 
-/** Sends while the store blocks the customer. Returns how many messages were written after the block was done. */
+/** Sends while the store blocks the customer. Returns the number of messages written after the block. */
 async function writtenAfterBlock(sendOne: Send): Promise<number> {
   const seller = await createSeller();
   const customer = await createProfile();

@@ -9,7 +9,7 @@ import type { Reply } from "../support/visitor.ts";
 
 awaitAPayment();
 
-/** Everything in the response, to search it for personal data. */
+/** Returns everything in the response, to search it for personal data. */
 async function everythingIn(reply: Reply<unknown>): Promise<string> {
   return `${[...reply.headers].flat().join("\n")}\n${await reply.text()}`;
 }

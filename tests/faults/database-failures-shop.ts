@@ -28,7 +28,7 @@ export async function someCookie(n: number): Promise<string | undefined> {
   return someCookies[n];
 }
 
-/** Who has ordered what. A buyer with two orders is listed with both numbers, so that duplicates are visible. */
+/** Returns each buyer's order numbers. A buyer with two orders has both listed, so that duplicates are visible. */
 export async function ordersOf(profileIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("orders")

@@ -10,7 +10,7 @@ import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
 import { ensureBuilt } from "../support/built-shop.ts";
 import { processesNaming } from "../support/processes-naming.ts";
 
-/** What the README promises of `npm run demo`, in a copy in its own folder. */
+/** The README's promises about `npm run demo`, in a copy in its own folder. */
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), "haat-demo-"));
 fs.chmodSync(directory, 0o755);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ensureBuilt();
 });
 afterAll(() => {
-  // Nothing is left, unless a test has failed before.
+  // Empty unless an earlier test failed.
   for (const { pid } of processesNaming(directory)) process.kill(pid, "SIGKILL");
   fs.rmSync(directory, { recursive: true, force: true });
 });
@@ -90,7 +90,7 @@ describe("the demo", () => {
     const demo = await start();
     expect(demo.said()).not.toContain("Building the shop");
     expect(await pageText("/search?q=saree")).toMatch(/\d+ results? found\./);
-    // 2 h 30 m 45 s at the start; a busy machine may take some minutes to show its page.
+    // 2 h 30 m 45 s at the start; a busy machine may take minutes to show the page.
     const ends = [151, 150, 149, 148, 147, 146, 145].map((minutes) => new Date(Date.now() + minutes * 60_000));
     const home = await pageText("/");
     const named = ends.filter((end) => home.includes(`The sale ends on ${formatDateTime(end, "en")}`));

@@ -45,7 +45,7 @@ function setPrice(product: CreatedProduct, paise: number) {
   return db.updateTable("products").set({ price_paise: paise }).where("id", "=", product.id).execute();
 }
 
-/** From here on the stock is what the edit says, not what was remembered. */
+/** Sets the stock; from here on invariants expect the new stock. */
 async function setStock(product: CreatedProduct, pieces: number) {
   await forgetStock(product.variant.id);
   await db

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 interface Mailed {
   profileId: number;
-  /** Path and query, as the email has them. */
+  /** Path and query from the email. */
   link: string;
 }
 
@@ -40,11 +40,11 @@ interface Kind {
   mail(options?: VisitOptions): Promise<Mailed>;
   /** Opens the link and presses its button. Returns whether that succeeded. */
   use(link: string, options?: VisitOptions): Promise<{ worked: boolean; location: string | null }>;
-  /** How often the link has had its effect. */
+  /** Number of times that the link has had its effect. */
   effects(profileId: number): Promise<number>;
-  /** What later uses get: a rejection, or the same response without an effect. */
+  /** Result of later uses: a rejection, or the same response without an effect. */
   again: "refused" | "harmless";
-  /** Its lifetime; undefined where it never expires. */
+  /** Lifetime in hours; undefined if it never expires. */
   hours: number | undefined;
 }
 
@@ -63,7 +63,7 @@ const kinds: Record<LinkPurpose | "unsubscribe", Kind> = {
       await new Visitor().post(resend, `${options ? EVIL : ""}/verify-email`, { email }, options);
       return { profileId: id, link: linkIn((await sendWaitingMails("mail.verify_email"))[0]) };
     },
-    // An email client may prefetch it, so that it works repeatedly, without further effect.
+    // Email clients may prefetch it, so it works repeatedly, without further effect.
     async use(link, options) {
       const { location } = await new Visitor().get(verify, link, options);
       return { worked: location !== null, location };

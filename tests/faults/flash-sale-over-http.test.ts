@@ -33,14 +33,14 @@ async function review(shopper: HttpShopper): Promise<Record<string, string>> {
   return { ...hiddenFields((await shopper.read("/checkout/payment")).body), payment_method: "cod" };
 }
 
-/** From submitting the review to the page shown in the end. */
+/** Submits the review. Returns the page shown in the end. */
 async function buy(shopper: HttpShopper, form: Record<string, string>): Promise<string> {
   const answer = await shopper.submit("/checkout/payment", form);
   const { location } = answer.headers;
   return location === undefined ? answer.body : (await shopper.read(location)).body;
 }
 
-/** A visitor of one process, until `stop`. */
+/** Visits a page of one process until `stop`. */
 function lookAround(port: number, path: string) {
   const visitor = new HttpShopper(port);
   let isOver = false;

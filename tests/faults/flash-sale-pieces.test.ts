@@ -93,7 +93,7 @@ it("naive variant: reading what is left before counting sells too many", async (
   const saleId = await createSale([{ id: product.id, limit: LIMIT }]);
   const sold: number[] = [];
   const row = db.selectFrom("sale_products").where("sale_id", "=", saleId).select(["piece_limit", "taken"]);
-  // All read before the first one writes, whatever the number of connections.
+  // All read before the first one writes, however many connections there are.
   const rows = await Promise.all(Array.from({ length: BUYERS }, () => row.executeTakeFirstOrThrow()));
   const naive = async ({ piece_limit, taken }: (typeof rows)[number]) => {
     if (taken + 2 > (piece_limit ?? 0)) return;

@@ -43,7 +43,7 @@ async function pages(at: number, times: number, isEnough = () => true) {
   };
 }
 
-/** 200 concurrent sign-ins, repeated as soon as the last of them is answered, until `stop`, which returns all replies. */
+/** Starts 200 concurrent sign-ins, repeated once all are answered, until `stop`, which returns all replies. */
 function flood(at: number) {
   const replies: RawReply[] = [];
   let isOver = false;
@@ -95,7 +95,7 @@ describe("a flood of sign-ins", () => {
     const busy = await pages(port, PAGES, () => crowd.answered() >= 2 * FLOOD);
     const replies = await crowd.stop();
     expect(busy.statuses).toEqual(new Set([200]));
-    // Measured: twice as long, and 160 times where pages wait behind 200 hashes. The flood itself runs on this machine too.
+    // Measured: twice as long, or 160 times when pages wait behind 200 hashes. The flood itself also runs on this machine.
     expect(busy.median / baseline.median).toBeLessThan(40);
     const kinds = new Set(replies.map((reply) => reply.status));
     expect([...kinds].sort()).toEqual([422, 503]);

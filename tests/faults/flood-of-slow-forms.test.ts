@@ -12,7 +12,7 @@ import { startSlowBodies } from "../support/slow-bodies.ts";
 import { signedIn } from "../support/visitor.ts";
 
 /**
- * What one address can do to the others with very many connections. The worst case: 400 that send forms at 5 KB/s for as long
+ * Effect of one address with very many connections on the others. The worst case: 400 connections send forms at 5 KB/s for as long
  * as they are allowed. Meanwhile every form of other addresses, every webhook and every form from the same carrier-grade NAT
  * address is answered as usual.
  */
@@ -114,7 +114,7 @@ it.each([
 ])(
   "leaves pages for other addresses responsive while it pipelines requests for %s and reads no response",
   async (_, path) => {
-    // Not a shared page: that is sent in a millisecond, against which every time is long.
+    // Not a shared page: one is sent in a millisecond, which would make any time look long.
     const page = () => rawRequest(port, { path: "/cart", from: OTHER });
     await timesOf(page);
     const baseline = await timesOf(page);
@@ -128,7 +128,7 @@ it.each([
     });
     try {
       await Promise.all(sockets.map((socket) => once(socket, "connect")));
-      // Without limits the first of them waits for all 1800 pages: hundreds of times as long as usual.
+      // Without limits the first response waits for all 1800 pages: hundreds of times as long as usual.
       expect(Math.max(...(await timesOf(page)))).toBeLessThan(60 * Math.max(...baseline));
     } finally {
       for (const socket of sockets) socket.destroy();

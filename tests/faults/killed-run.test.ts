@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(run, { recursive: true, force: true }));
 afterEach(() => {
-  // Nothing is left, unless the test has failed.
+  // Empty unless the test failed.
   for (const { pid } of processesNaming(directory)) process.kill(pid, "SIGKILL");
   for (const place of [directory, begun]) fs.rmSync(place, { recursive: true, force: true });
 });

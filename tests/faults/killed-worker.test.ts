@@ -55,7 +55,7 @@ async function start(settings: { heartbeat?: number; deadAfter: number; stop?: n
   return worker;
 }
 
-/** The tasks that a worker has locked, and the named queues. */
+/** Returns the tasks and the named queues that a worker has locked. */
 async function locked(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT t.identifier AS name FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -70,7 +70,7 @@ describe("a worker that is killed in the middle of a job", () => {
     const kinds = jobKinds({ mails, sandbox });
     await rememberStock();
     for (const [name, kind] of Object.entries(kinds)) {
-      // Each victim runs while the earlier ones' jobs are locked, but does not recover them: they remain locked.
+      // Each victim runs while the earlier jobs are locked but does not recover them, so they stay locked.
       const victim = await start({ deadAfter: 600 });
       const { isInside, end } = await kind.begin();
       await expect.poll(isInside, { timeout: 30_000, interval: 20, message: name }).toBe(true);
@@ -96,7 +96,7 @@ describe("a worker that is killed in the middle of a job", () => {
       await expect.poll(kind.countEffects, { timeout: 60_000, interval: 200, message: name }).toBe(1);
     await expect.poll(locked, { timeout: 30_000 }).toEqual([]);
     for (const [name, kind] of Object.entries(kinds)) expect(await kind.countEffects(), name).toBe(1);
-    // The messages have left the queue, which the invariant inspects.
+    // The invariant inspects the queue, and the messages have left it.
     const broken = await brokenInvariants();
     expect(broken.filter(({ rule }) => rule !== "one message per event")).toEqual([]);
   }, 300_000);

@@ -40,7 +40,7 @@ const postmark = await vi.hoisted(async () => {
   process.env.POSTMARK_API_URL = server.url;
   return { state, server };
 });
-// The worker's connections end with their database: that is no failure.
+// The worker's connections end when their database is dropped: not a failure.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL! });
 pool.on("error", () => {});
 pool.on("connect", (client) => client.on("error", () => {}));
@@ -69,7 +69,7 @@ async function waiting() {
   return rows;
 }
 
-/** What people do meanwhile; each request succeeds as usual. Returns the emails that are due, by recipient. */
+/** Does what people do meanwhile; each request succeeds. Returns the emails that are due, by recipient. */
 async function aBusyTenMinutes(): Promise<[tag: string, to: string][]> {
   const member = await createMember();
   const visitor = await signInAs(member);

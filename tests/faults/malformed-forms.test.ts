@@ -230,7 +230,7 @@ async function answerOf(
   const params = Object.fromEntries(
     path.split("/").flatMap((part, n) => (part.startsWith(":") ? [[part.slice(1), parts[n]!]] : [])),
   );
-  // Now and then the address is hostile too.
+  // Occasionally the address is hostile too.
   if (given === undefined && next(10) === 0)
     for (const name of Object.keys(params)) params[name] = VALUES[next(VALUES.length)]!;
   try {

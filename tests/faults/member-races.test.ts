@@ -98,7 +98,7 @@ describe("an invitation that is accepted ten times at once", () => {
         removeMember(db, storeScope(store), manager.id),
         acceptInvitationAsNewPerson(db, token, person),
       ]);
-      // Whichever came first: no invitation is left, and the person is in only if the acceptance was first.
+      // In either order no invitation is left, and the person is a member only if the acceptance came first.
       expect(await db.selectFrom("member_invitations").where("email", "=", email).select("id").execute()).toEqual([]);
       expect(Object.keys(await rightsIn(store.id))).toHaveLength(accepted.status === "fulfilled" ? 2 : 1);
     }

@@ -11,7 +11,7 @@ import { eventsOf, parcelRow, storeWithParcels } from "../support/packing.ts";
 import { createPackingLink, pressesOf } from "../support/packing-links.ts";
 import { storeScope } from "../support/scopes.ts";
 
-/** A helper presses while a member ends the link, or another helper presses for the same parcel. */
+/** A helper presses while a member ends the link, or while another helper presses for the same parcel. */
 
 const ROUNDS = 15;
 

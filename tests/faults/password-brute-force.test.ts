@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.mocked(verify).mockClear();
 });
 
-/** As if all attempts so far had been made `minutes` earlier. */
+/** Ages all attempts so far by `minutes`. */
 async function wait(minutes: number): Promise<void> {
   await sql`UPDATE spent_budgets SET expires_at = expires_at - make_interval(mins => ${minutes}),
       hits = ARRAY(SELECT hit - make_interval(mins => ${minutes}) FROM unnest(hits) AS hit ORDER BY hit)`.execute(db);

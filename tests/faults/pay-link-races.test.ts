@@ -19,7 +19,7 @@ const ROUNDS = 10;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** An order that waits, a link to it, and who has placed it. */
+/** Creates an order that awaits payment, its buyer, and a pay link. */
 async function asked() {
   const buyer = await createBuyer([{ variant: (await createProduct()).variant, quantity: 2 }]);
   const { orderId, publicNumber } = await order(buyer, "razorpay");
@@ -59,7 +59,7 @@ it("the customer and another person who pay at once pay one provider's order, wh
     const money = await moneyOf(orderId);
     expect(money.order.payment_status).toBe("paid");
     expect(money.payments.map(({ status }) => status).toSorted()).toEqual(["captured", "surplus"]);
-    // The second payment goes back, whole and once.
+    // The second payment is refunded, whole and once.
     expect(money.refunds.map((refund) => refund.amount_paise)).toEqual([totalPaise]);
     expect(money.tasks["mail.order_confirmed"]).toBe(1);
     expect((await openPage(new Visitor(), `/pay/${token}`)).text("h1")).toBe("Paid. Thank you.");
@@ -73,7 +73,7 @@ it("naive variant: a link with a provider's order of its own takes the money twi
   const second = await naivePayerOrder(provider, waiting);
   expect(second).not.toBe(waiting.providerOrderId);
   const taken = [provider.pay(waiting.providerOrderId), provider.pay(second)];
-  // The database refuses to record the second one: the provider has it all the same.
+  // The database refuses to record the second payment, but the provider has taken it.
   await Promise.allSettled(taken.map((payment) => naiveTake(waiting, payment)));
   const money = await moneyOf(waiting.orderId);
   expect(money.order.payment_status).toBe("paid");

@@ -25,7 +25,7 @@ const arrivals: Arrival[] = [
   ["reconciler", "callback", "webhook"],
 ];
 
-/** What exists for the orders, e.g. how many ledger transactions, and the minimum and maximum per order. */
+/** Counts what exists for the orders, e.g. ledger transactions, and its minimum and maximum per order. */
 async function spread(orders: readonly WaitingOrder[], what: "ledger" | "mail" | "captured" | "paid") {
   const ids = orders.map((order) => order.orderId);
   const counts = {

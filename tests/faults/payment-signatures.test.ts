@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A fingerprint of every table that a payment event can change. */
+/** Returns a fingerprint of every table that a payment event can change. */
 async function rows(): Promise<string> {
   const { rows: all } = await sql`
     SELECT (SELECT json_agg(p ORDER BY id) FROM payments p) AS payments,
@@ -44,7 +44,7 @@ interface Case<Sent> {
   send: Sent;
 }
 
-/** One character of `text` changed to another valid one. */
+/** Changes one character of `text` to another valid one. */
 function flipped(text: string, index: number): string {
   const old = text[index] ?? "";
   const alphabet = /[0-9]/.test(old) ? "0123456789" : /[a-f]/.test(old) ? "abcdef" : "ghijklmnopqrstuvwxyz";

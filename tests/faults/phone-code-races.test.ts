@@ -9,7 +9,7 @@ import { naiveTry } from "../support/naive-phone-codes.ts";
 import { codeFor, codeSentTo, letCodesAge, newMobile, sms, wrongCodeFor } from "../support/phone-codes.ts";
 import { Visitor } from "../support/visitor.ts";
 
-// A hundred wrong codes from one network are not refused by its limit here.
+// So that a hundred wrong codes from one network stay within its limit.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));
 
 type Try = (mobile: string, code: string) => Promise<void>;
@@ -78,7 +78,7 @@ describe("a hundred wrong codes in parallel", () => {
 
   it("check five, then reject even the right one", async () => {
     const { outcomes, mobile } = await run(ours);
-    // The fifth reports that the code is void, as do all after it.
+    // The fifth reports that the code is void, and so do all later ones.
     expect(outcomes).toEqual({ wrong: 4, over: 96 });
     await expect(ours(mobile, codeSentTo(mobile))).rejects.toThrow("messages:phone_code.over");
   });

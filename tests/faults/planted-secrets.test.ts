@@ -87,7 +87,7 @@ const withField = (name: string) => `main form:has([name="${name}"])`;
 interface PlantedForm {
   browser: HttpBrowser;
   path: string;
-  /** A field that only this form of the page has; default: the first one that is filled in. */
+  /** A field that only this form of the page has; default: the first filled one. */
   has?: string;
   fields: Record<string, string | number>;
   pressed?: string;

@@ -55,7 +55,7 @@ async function plan(...faults: [FaultKind, times: number, on: string][]): Promis
 }
 
 /**
- * Until every planned fault has hit a call, or all of `work` is done: on a busy machine calls may be aborted before they
+ * Waits until every planned fault has hit a call, or all of `work` is done: on a busy machine calls may be aborted before they
  * arrive.
  */
 async function untilHit(work: Promise<unknown>): Promise<void> {
@@ -118,7 +118,7 @@ it("while the provider hangs no transaction is open, each call times out, and ea
 
   const asking = Promise.all([atOnce(orders, start), atOnce(refunds, refund)]);
   await untilHit(asking);
-  // A short statement may run at any moment; a transaction that waits for the provider stays open for longer than this.
+  // A short statement may run at any moment; a transaction that waits for the provider stays open longer.
   await expect.poll(countOpenTransactions, { interval: 20, timeout: SHORTEST_MS }).toBe(0);
 
   const [starts, sends] = await asking;
@@ -126,7 +126,7 @@ it("while the provider hangs no transaction is open, each call times out, and ea
     expect(slowest).toBeGreaterThan(SHORTEST_MS);
     expect(slowest).toBeLessThan(MAX_MS);
   }
-  // On a busy machine the second attempt of a call may time out as well; then the customer, or the job, retries.
+  // On a busy machine a call's second attempt may time out too; the customer, or the job, then retries.
   for (let left = starts.failed; left.length > 0;) left = (await atOnce(left, start)).failed;
   for (let left = sends.failed; left.length > 0;) left = (await atOnce(left, refund)).failed;
   await expectOneOfEach(orders, refunds);

@@ -70,7 +70,7 @@ it("replaces every server under load without a failed or aborted request", { tag
     const server = running.get(port)!;
     await server.stop();
     expect(await server.exited).toBe(0);
-    // The server logs when the 20 seconds for draining were not enough.
+    // The server logs if the 20 seconds for draining were too short.
     expect(server.output()).not.toContain("cut off");
     running.set(port, await startServer({ port, env }));
     await expect.poll(() => healthy.includes(port)).toBe(true);

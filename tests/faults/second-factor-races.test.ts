@@ -69,7 +69,7 @@ describe("a hundred wrong codes in parallel", () => {
 
   it("check five, then reject even the correct one", async () => {
     const { outcomes, profile, key } = await run(ours);
-    // The fifth attempt reports that it locked the account, as do all after it.
+    // The fifth attempt reports that it locked the account, and so do all later ones.
     expect(outcomes).toEqual({ wrong: 4, locked: 96 });
     expect(await atOnce(10, () => ours(profile.id, appCode(key)))).toEqual({ locked: 10 });
   });

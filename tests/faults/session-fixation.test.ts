@@ -37,7 +37,7 @@ async function plantedBrowser(): Promise<{ victim: Visitor; attacker: Visitor }>
   return { victim, attacker };
 }
 
-/** What the attacker's copy of the cookie opens now. */
+/** Returns what the attacker's copy of the cookie opens now. */
 async function opens(attacker: Visitor): Promise<"nothing" | "a visitor's session" | "the account"> {
   const session = await currentSession(attacker.args());
   if (!session) return "nothing";
@@ -128,7 +128,7 @@ describe("a session id known before sign-in", () => {
     await changeRole(db, "command_line", member.id, to);
     let password = PASSWORD;
     if (to === "admin") {
-      // Administrators choose a new password by the emailed link.
+      // Administrators must choose a new password through the emailed link.
       password = "kesar-pista-falooda-77";
       const [mail] = await sendWaitingMails("mail.reset_password");
       await new Visitor().post(reset, linkIn(mail), { password, confirm_password: password });

@@ -25,7 +25,7 @@ const accountPage: Ask = async (visitor) =>
   (await visitor.get(devicesPage, "/customer/settings/devices")).status === 200;
 const officePage: Ask = async (visitor) => (await visitor.get(adminPage, "/admin")).status === 200;
 
-/** Successful responses to requests sent before the revocation was committed, and to those sent after it. */
+/** Returns the successful responses to requests sent before the revocation was committed, and after. */
 async function hammer(visitors: Visitor[], ask: Ask, act: () => Promise<unknown>) {
   const count = { before: 0, after: 0, refused: 0 };
   let committedAt = Infinity;

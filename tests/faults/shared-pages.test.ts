@@ -38,7 +38,7 @@ let productPage: string;
 const HOME = "/";
 const CATEGORY = "/category/shared-lamps";
 let addresses: string[];
-/** The version of the style sheet, as its cookie names it. */
+/** Style sheet version, as in its cookie. */
 let sheet: string;
 beforeAll(async () => {
   const seller = await createSeller({ store_name: "Lamps of Surat" });
@@ -73,7 +73,7 @@ const LANGUAGES = ["en", "hi", "gu"] as const;
 interface Reader {
   locale: (typeof LANGUAGES)[number];
   isLite: boolean;
-  /** The browser does not have the style sheet yet. */
+  /** Whether the browser lacks the style sheet. */
   isFirst?: boolean;
   cookie?: string;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
   );
 });
 
-/** 50 hits from one process. Returns how many were allowed. Throws when the process ends. */
+/** Sends 50 hits from one process. Returns how many were allowed. Throws if the process ends. */
 async function hit(child: ChildProcess, hits: Omit<Hits, "times">): Promise<number> {
   const ended = new AbortController();
   child.once("exit", () => ended.abort());
@@ -89,7 +89,7 @@ describe("200 hits from 4 processes on a limit of 20", () => {
   });
 });
 
-/** By other clients. */
+/** Creates a review by a new customer. */
 async function createReview(): Promise<number> {
   const product = await createProduct();
   const [author] = await createReceivers(1, [product]);

@@ -40,7 +40,7 @@ let lamp: CreatedProduct;
 let soldOut: CreatedProduct;
 let local: CreatedProduct;
 let people: Person[];
-/** Pages that are made from templates for all. */
+/** Pages that are made from templates for everyone. */
 let addresses: string[];
 
 beforeAll(async () => {
@@ -301,7 +301,7 @@ describe("a change of the shop", () => {
 
   it("of a stock is on the page of that product", async () => {
     const path = `/product/${lamp.id}`;
-    // From 4 on the number is reported by itself: no other page shows it.
+    // From 4 down the number is reported by itself: no other page shows it.
     for (const left of [4, 3, 2]) {
       await askForTemplate(path, people[0]!);
       await db

@@ -26,7 +26,7 @@ interface Edited {
   variantId: number;
 }
 
-/** Saves the form as it was opened with `OPENED_WITH` pieces. Returns whether it was accepted. */
+/** Saves the form opened with `OPENED_WITH` pieces. Returns whether it was accepted. */
 async function saveForm({ productId, variantId }: Edited): Promise<boolean> {
   const scope = sellerScope({ profileId: store.profileId, sellerId: store.sellerId, role: "owner" });
   const input = productForm.parse({
@@ -48,14 +48,14 @@ async function saveForm({ productId, variantId }: Edited): Promise<boolean> {
   }
 }
 
-/** Compares in one statement and writes in the next. */
+/** Compares the stock in one statement and writes it in the next. */
 async function saveNaively({ variantId }: Edited): Promise<boolean> {
   if ((await stockOf(variantId)) !== OPENED_WITH) return false;
   await db.updateTable("product_variants").set({ stock_quantity: TYPED }).where("id", "=", variantId).execute();
   return true;
 }
 
-/** Sells three pieces while the form is saved, many times. Returns how often the stock is not what both have left. */
+/** Repeatedly sells three pieces while the form is saved. Returns how often the final stock is wrong. */
 async function lostSales(save: (edited: Edited) => Promise<boolean>): Promise<number> {
   let lost = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -77,7 +77,7 @@ it("no sale is overwritten by a form that was opened before it", async () => {
 
 it("naive variant: a stock that is compared before it is written forgets sales", async () => {
   let lost = 0;
-  // The gap is short: tried until it is hit.
+  // The gap is short: repeated until it is hit.
   for (let attempt = 0; attempt < 60 && lost === 0; attempt += 1) lost = await lostSales(saveNaively);
   expect(lost).toBeGreaterThan(0);
 });

@@ -79,7 +79,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** From now on no file of the server may grow beyond this: writes fail as on a full disk. */
+/** Limits the size of the server's files from now on: writes fail as on a full disk. */
 function limitFiles(bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
 }
@@ -143,7 +143,7 @@ describe("a bucket", () => {
       expectFormBack(refused);
       expect(page.status).toBe(200);
       expect(await tickets()).toBe(before);
-      // What the bucket may have stored anyway is removed later.
+      // A file that the bucket may have stored anyway is removed later.
       const discarded = await db.deleteFrom("discarded_files").returning("storage_key").execute();
       expect(discarded.map(({ storage_key }) => storage_key)).toContainEqual(expect.stringMatching(/^tickets\//));
     } finally {

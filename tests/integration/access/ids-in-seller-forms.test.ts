@@ -11,7 +11,7 @@ import { createProduct, createSeller } from "../../support/factories.ts";
 import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Rule 14.4 and 14.5 for the seller area's forms: ids of others among one's own, and columns that no form has. */
+/** Rules 14.4 and 14.5 for the seller area's forms: other stores' ids among one's own, and columns that no form has. */
 
 let seller: Awaited<ReturnType<typeof createSeller>>;
 let owner: Visitor;

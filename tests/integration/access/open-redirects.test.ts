@@ -60,13 +60,13 @@ afterEach(() => db.deleteFrom("spent_budgets").execute());
 
 type Action = (args: ActionFunctionArgs) => unknown;
 
-/** A form of the administration that is refused, and leads back. */
+/** An administrator's form that is refused and redirects back. */
 function administratorsForm(action: Action): Lead {
   return async (return_to) =>
     (await (await signedIn(admin)).post(action, "/admin", { selected: "9".repeat(101), return_to })).location;
 }
 
-/** A form that is sent without a session: signing in leads back to its page. */
+/** A form sent without a session: signing in leads back to its page. */
 function formWithoutSession(action: Action): Record<string, Lead> {
   const params = { id: "7", line: "2" };
   return {
@@ -191,7 +191,7 @@ const redirectingRoutes: Record<string, Record<string, Lead>> = {
   "shop/catalog/search.tsx": {
     "a blank search": async (wanted) => {
       const Referer = config.origin + wanted;
-      // A browser does not send what no header can hold.
+      // A browser cannot send a header with these characters.
       if (/[^\x20-\x7e]/.test(Referer)) return "/";
       return (await new Visitor().get(search, "/search?q=", { headers: { Referer } })).location;
     },
@@ -219,7 +219,7 @@ describe.each(cases)("$name", ({ lead }) => {
     const led: string[] = [];
     for (const spelling of spellings) {
       const location = await lead(spelling);
-      // Longer than any address of ours: the form itself is rejected.
+      // Longer than any address of ours: the form is rejected.
       if (location === null && spelling.length > 1000) continue;
       if (location !== home) led.push(`${JSON.stringify(spelling)} → ${location}`);
     }

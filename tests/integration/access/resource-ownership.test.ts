@@ -209,7 +209,7 @@ const owned: Record<string, OwnedThing> = {
   ...ownedByStores,
 };
 
-/** Public resources, resources of admins, provider names, and endpoints that authenticate callers otherwise. */
+/** Returns whether the route is public, an administrators' resource, a provider name, or authenticates callers otherwise. */
 const isEverybodys = ({ path }: RouteEntry) =>
   /^\/(category|product|reviews|questions|store|careers|sitemap|preview|seller\/product|dev\/mailbox|pack|pay|shared|track|admin\/[\w/-]+)\/:/.test(
     path,
@@ -223,7 +223,7 @@ const missing = ({ number = "" }: Params): Params => ({
   key: "00000000-0000-4000-8000-000000000000",
 });
 
-/** With a file. */
+/** Opens a ticket with a file. */
 async function openTicketOf({ id }: { id: number }): Promise<{ number: string; id: string }> {
   const body = Buffer.from("%PDF-1.7\n%%EOF");
   const number = await openTicket(db, privateFiles, profileScope(id), {
@@ -237,7 +237,7 @@ async function openTicketOf({ id }: { id: number }): Promise<{ number: string; i
   return { number: number ?? "", ...(await lastId("ticket_attachments")) };
 }
 
-/** Every actor without access to it, except visitors. */
+/** All actors without access to it, except visitors. */
 let unrelatedActors: HttpActor[];
 beforeAll(async () => {
   unrelatedActors = (await createUnrelatedActors()).filter(({ email }) => email !== undefined);
@@ -248,7 +248,7 @@ const makers = {
   seller: async () => ({ id: (await createSeller()).profile_id! }),
 };
 
-/** The contents of the database without sessions (each visit changes them). */
+/** Returns the database's content without sessions, which each visit changes. */
 async function fingerprint(): Promise<string> {
   return createHash("sha256")
     .update(await dumpDatabase({ except: ["public.sessions", "public.spent_budgets"] }))
@@ -296,7 +296,7 @@ describe.each(cases)("the $name", ({ path, target, isPost }) => {
     const before = await fingerprint();
     for (const [n, otherUser] of visitors.entries()) {
       const { who } = unrelatedActors[n]!;
-      // A visitor who has to sign in first returns to the requested page, whose address has the requested parameters.
+      // A visitor who must sign in first returns to the requested page, whose address has the requested parameters.
       const answer = async (given: Params) => {
         const reply = await shown(await ask(otherUser, given));
         const location = Object.values(given).reduce(

@@ -30,7 +30,7 @@ function askedBy(file: string, method: Method): Permission {
   return typeof entry === "string" ? entry : entry[method];
 }
 
-/** Every loader and action, with the permission of the table. */
+/** Every loader and action, with its permission in the table. */
 const handlers = handledRoutes
   .filter(({ file }) => asked[file])
   .flatMap(({ file, module }) =>
@@ -40,7 +40,7 @@ const handlers = handledRoutes
     }),
   );
 
-/** Returns whether the table grants it to the role; `right` is that of an administrator who has only this one. */
+/** Returns whether the table grants the permission to the role; `right` is the administrator's only right. */
 function isGranted(permission: Permission, role: ActorRole, right: AdminRight = "super"): boolean {
   const cell = granted[permission].split(" ")[ROLES.indexOf(role)]!;
   return role === "admin" && cell !== "any" && cell !== "own" && cell !== "public"
@@ -48,12 +48,12 @@ function isGranted(permission: Permission, role: ActorRole, right: AdminRight = 
     : cell !== "-";
 }
 
-/** Returns where a signed-in person without the permission is sent: an administrator without the right to the dashboard. */
+/** Returns the redirect for a signed-in person without the permission; administrators without the right go to the dashboard. */
 function sentTo(permission: Permission, role: ActorRole): string {
   return role === "admin" && granted[permission].split(" ")[ROLES.indexOf(role)] !== "-" ? "/admin" : "/";
 }
 
-/** Every kind of actor, and the role whose routes are theirs: a store's status changes none of that. */
+/** Every kind of actor, with the role that decides their routes: a store's status does not change these. */
 const actors = {
   "a visitor": "visitor",
   "a customer": "customer",
@@ -99,7 +99,7 @@ beforeAll(async () => {
   visits["an administrator"] = () => signedIn(enrolled, {}, { factorVerified: true });
 });
 
-/** Parameters of nothing that exists, for every route: only access is tested here. */
+/** Parameters of missing resources, for every route: only access is tested here. */
 const params = { id: "999999999", slug: "no-such", number: "HT-2222-2222", "*": "no-such" };
 
 it("gives each role exactly the permissions listed here", () => {
@@ -118,7 +118,7 @@ it.each(handlers)("$file declares the permission of its $method", ({ handler, pe
   expect(handler.declaration?.permission).toBe(permission);
 });
 
-/** Sends the request that every handler gets here: nothing useful. */
+/** Sends each handler's request, without useful content. */
 function request(visitor: Visitor, { method, handler }: Pick<(typeof handlers)[number], "method" | "handler">) {
   return method === "loader"
     ? visitor.get(handler, "/somewhere", { params })
@@ -167,7 +167,7 @@ describe("while the second factor is pending", () => {
   });
 });
 
-/** What each member of a store may open is in the same table, in the column of sellers. */
+/** Roles of store members; the same table's seller column lists their routes. */
 const MEMBERS = ["owner", "manager", "packer", "viewer"] as const satisfies MemberRole[];
 const ofStores = handlers.filter(({ permission }) => MEMBERS.some((role) => isForMember(permission, role)));
 
@@ -186,7 +186,7 @@ describe.each(ofStores)("$file $method, for the members of a store", ({ permissi
 
 const memberIds = new Map<MemberRole, { id: number }>();
 
-/** Returns the account of a member of a store, the same one for each route. */
+/** Returns the account of a store member, the same for each route. */
 async function memberOf(role: MemberRole): Promise<{ id: number }> {
   const known = memberIds.get(role);
   if (known) return known;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SESSION_COOKIE } from "#app/http/request/cookie-names.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-/** Every Set-Cookie of the shop, over HTTPS and in a demo without. */
+/** Every Set-Cookie of the shop, over HTTPS and in a demo without HTTPS. */
 
 type Line = { name: string; attributes: string[] };
 
-/** A journey that receives every cookie, in a shop with this origin. */
+/** Goes through a journey that receives every cookie, in a shop with this origin. */
 async function everyCookie(origin: string): Promise<Line[]> {
   vi.resetModules();
   process.env.APP_ORIGIN = origin;
@@ -33,7 +33,7 @@ async function everyCookie(origin: string): Promise<Line[]> {
   const { action: addProduct } = await import("#app/routes/shop/catalog/product.tsx");
   const { db } = await import("#app/services.server.ts");
 
-  // The factories' numbers restart.
+  // The factories' counters restart.
   await sql`TRUNCATE profiles, sellers, categories, products, spent_budgets CASCADE`.execute(db);
   const lines: Line[] = [];
   const listen = (visitor: Visitor): Visitor => {

@@ -81,7 +81,7 @@ describe("another client who requests links to a person's address", () => {
     for (let n = 0; n < 3; n += 1) await askFrom("203.0.113.9", member.email);
     await expect(askFrom("203.0.113.9", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
-    // From many networks they use up the limit that all share.
+    // Requests from many networks use up the global limit.
     for (let n = 0; n < 5; n += 1) await askFrom(`198.51.100.${n}`, member.email);
     await expect(askFrom("192.0.2.1", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(429);

@@ -20,7 +20,7 @@ async function session(profileId: number, epoch?: number): Promise<Buffer> {
   return idHash;
 }
 
-/** As if the session had been unused for `minutes`. */
+/** Ages the session's last use by `interval`. */
 async function rest(idHash: Buffer, interval: string): Promise<void> {
   await sql`
     UPDATE sessions SET last_seen_at = last_seen_at - ${interval}::interval, created_at = created_at - ${interval}::interval,

@@ -6,7 +6,7 @@ import { Visitor } from "../../support/visitor.ts";
 const tryPassword = (visitor: Visitor, email: string, password: string) =>
   visitor.post(login, "/login", { email, password, redirect: "/cart" });
 
-/** Ten wrong passwords from another network. */
+/** Tries `times` wrong passwords from another network. */
 async function guess(email: string, times = 10): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < times; n += 1) statuses.push((await tryPassword(new Visitor(), email, `wrong-${n}`)).status);

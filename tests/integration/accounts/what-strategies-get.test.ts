@@ -12,7 +12,7 @@ import { createMember, PASSWORD } from "../../support/members.ts";
 import { codeFor, newMobile } from "../../support/phone-codes.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-/** What the strategies were given: the name, the fields, and the names of headers. */
+/** Arguments of the strategies: the name, the fields, and the header names. */
 let given: [strategy: string, fields: object, headers: string[]][];
 
 beforeEach(() => {

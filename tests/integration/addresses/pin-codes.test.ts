@@ -169,7 +169,7 @@ describe("the PIN check of a product", () => {
     const unknown = await check("361999");
     expect(unknown.status).toBe(422);
     expect(unknown.text("#zip-error")).toBe("We don't know this PIN code. Check its six digits.");
-    // Field post offices are in no directory.
+    // The directory has no field post offices.
     for (const zip of ["361008", "900056"]) expect([zip, (await check(zip)).status]).toEqual([zip, 303]);
   });
 

@@ -12,7 +12,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 import { withFullQueue } from "../../support/full-queue.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
-/** The list of applications, the page of one, and the decisions about it (rules 10.11 to 10.13). */
+/** The list of applications, an application's page, and the decisions about it (rules 10.11 to 10.13). */
 
 let admin: Visitor;
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe("the page of an application", () => {
       .get();
     expect(page.text("main")).toContain("This mobile number is banned.");
     const bannedStore = banned.answers.business["storeName"];
-    // All tests send the same papers from the same address.
+    // All tests send the same documents from the same address.
     const isBanned = (item: string) => item.endsWith("Banned");
     expect(items.findLastIndex(isBanned)).toBeLessThan(items.findIndex((item) => /(Pending|Approved)$/.test(item)));
     for (const item of [

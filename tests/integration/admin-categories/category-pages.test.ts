@@ -35,7 +35,7 @@ const auditOf = async (id: number) =>
   (
     await db.selectFrom("audit_log").where("subject", "=", `category ${id}`).orderBy("id").select("action").execute()
   ).map(({ action }) => action);
-/** Waits until pages show what was changed: this process is notified of it. */
+/** Waits until pages show the change: this process is notified of it. */
 const untilShown = (seen: (all: Awaited<ReturnType<typeof allCategories>>) => boolean) =>
   vi.waitFor(async () => expect(seen(await allCategories())).toBe(true), { interval: 5, timeout: 30_000 });
 const indexing = async () => {

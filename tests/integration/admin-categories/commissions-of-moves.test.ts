@@ -26,7 +26,7 @@ const stores = async (many: string, one: string) => ({
   banned: await createSeller({ status: "banned" }),
 });
 
-/** Stores with products in a category: three, one, two of a store with a rate of its own, and one of a store that does not sell. */
+/** Adds products in a category: three, one, two of a store with its own rate, and one live and one draft product of a banned store. */
 async function sold(categoryId: number, sellers: Awaited<ReturnType<typeof stores>>) {
   const { many, one, own, banned } = sellers;
   await createRate({ seller_id: own.id, basis_points: 500 });
@@ -35,7 +35,7 @@ async function sold(categoryId: number, sellers: Awaited<ReturnType<typeof store
   await createProduct({ category_id: categoryId, seller_id: banned.id, state: "draft" });
 }
 
-/** Does what the job does, twice, and returns what a store's owner was informed of. */
+/** Runs the job's work twice, and returns the store owner's notifications. */
 async function toldTo({ profile_id }: { profile_id: number | null }) {
   await announceMovedCommissions(db);
   await announceMovedCommissions(db);

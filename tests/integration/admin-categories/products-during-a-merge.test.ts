@@ -21,7 +21,7 @@ beforeAll(async () => {
   scope = await adminScope();
 });
 
-/** Merges a category, and does `work` before that is committed: it waits for it. Returns what `work` returns. */
+/** Merges a category and starts `work` before the commit, which `work` waits for. Returns the result of `work`. */
 async function duringAMerge<Result>(from: number, into: number, work: () => Promise<Result>): Promise<Result> {
   let late: Promise<Result> | undefined;
   await db.transaction().execute(async (trx) => {

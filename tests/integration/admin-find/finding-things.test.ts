@@ -17,7 +17,7 @@ let orderNumber: string;
 let ticketNumber: string;
 let payoutNumber: string;
 
-/** All of them are about Kesarbai. */
+/** Creates things that all mention Kesarbai. */
 beforeAll(async () => {
   const enter = async (right: AdminRight) =>
     [right, await signedIn(await createProfile({ role: "admin", admin_rights: [right] }))] as const;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await signedIn(await createProfile({ role: "admin", admin_rights: ["finance"] }));
 });
 
-/** Generates a card and returns its address, its id and the code that the page shows. */
+/** Generates a card. Returns its address, its id and the shown code. */
 async function generate(fields: Record<string, string>) {
   const sent = await submitForm(admin, await openPage(admin, NEW), FORM, fields);
   const page = await openPage(admin, sent.location!);

@@ -90,7 +90,7 @@ describe("the list of applications", () => {
     await submitForm(admin, page, form);
     expect(await statusOf()).toBe("declined");
     expect((await openPage(admin, `/admin/careers/${id}`)).text("main")).toContain("Status: In review → Declined");
-    // A contact inquiry that is new has another word.
+    // A new contact inquiry has a different word.
     const reader = await signedIn({ id: adminId }, { "Accept-Language": "gu-IN" });
     expect((await openPage(reader, `/admin/careers/${id}`)).text("main")).toContain("સ્થિતિ: નવી → સમીક્ષા ચાલુ");
   });

@@ -160,7 +160,7 @@ describe("a saved view", () => {
     expect((await openPage(asha, "/admin/tickets?view=done")).text("details")).toContain("Enter a name.");
     for (let n = 1; n <= MAX_VIEWS; n += 1)
       await save(asha, "/admin/tickets?view=done", { name: `Done ${n}` }).catch(() => {
-        // The tab is there now: the form is not.
+        // Once the view is saved, the page shows its tab instead of the form.
       });
     const rows = Array.from({ length: MAX_VIEWS - 1 }, (_, n) => ({
       list: "tickets",
@@ -233,7 +233,7 @@ describe("a saved view", () => {
       ...{ id: y, list: "users", name: "Y", to: "/admin/users?q=nirmala", isShared: true },
     });
     for (const id of [z, hidden, 999_999]) expect(await findOwnView(db, scope, id)).toBeUndefined();
-    // Without the right to the list, its author has it no more.
+    // Without the right to the list, the author loses the view.
     expect(await findOwnView(db, anyScope(own.id, ["catalogue"]), y)).toBeUndefined();
   });
 

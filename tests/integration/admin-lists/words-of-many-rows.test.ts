@@ -13,7 +13,7 @@ import { createCategory, createSeller } from "../../support/factories.ts";
 import { plansOf } from "../../support/plans.ts";
 import { adminScope } from "../../support/scopes.ts";
 
-/** Administrators' lists with 20,000 rows behind them. */
+/** Administrators' lists over 20,000 rows. */
 const ROWS = 20_000;
 let admin: AnyScope;
 let smallCategory: number;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const openQueue = (query = "") => openPage(admin, `${QUEUE}?store=${store.sellerId}${query}`);
 const productsIn = (page: RenderedPage) => page.rows().map(([, name]) => name);
-/** Adds a product that waits. */
+/** Adds a product that awaits review. */
 async function waits(name: string): Promise<{ id: number; review: number }> {
   await store.save(NEW_PRODUCT, store.plain({ name }));
   const { id } = await store.newest();
@@ -103,7 +103,7 @@ describe("the page of what waits", () => {
     const sent = await submitForm(admin, page, "main form[action$=approve]");
     expect(sent.location).toBe(QUEUE);
     expect(await stateOf(lamp.id)).toBe("live");
-    // Decided meanwhile: back to the queue.
+    // Decided meanwhile: redirects to the queue.
     expect((await openPage(admin, `${QUEUE}/${lamp.review}`)).location).toBe(QUEUE);
     const again = await submitForm(admin, page, "main form[action$=refuse]", { reason: "other", words: "Too late" });
     expect((await openPage(admin, again.location!)).text()).toContain(

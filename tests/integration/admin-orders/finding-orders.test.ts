@@ -21,7 +21,7 @@ it("the search of orders reads an index, whatever is typed", async () => {
     SELECT regexp_replace(translate((70000000 + id)::text, '01', 'AB'), '(.{4})(.{4})', 'HT-\\1-\\2'), id, 'cancelled', 'razorpay', 'expired', 100, 0, 0, 0, 100,
            jsonb_build_object('fullName', full_name, 'phone', '+91' || (8000000000 + id)), now(), now()
       FROM buyers`.execute(db);
-  // Also moves what was just inserted into the indexes.
+  // Also moves the new rows into the indexes.
   await sql`VACUUM ANALYZE orders, profiles`.execute(db);
   for (const [search, indexes] of [
     ["HT-7F3K-92QD", ["orders_number_parts", "orders_receiver_name", "profiles_name_parts"]],
@@ -35,7 +35,7 @@ it("the search of orders reads an index, whatever is typed", async () => {
       expect(plan).not.toContain("Seq Scan");
     }
   }
-  // A word of every row: in the order of the list until the page is full.
+  // A word in every row: read in list order until the page is full.
   const [page] = await plansOf(db, (db) =>
     adminOrders.page(db, scope, { ...adminOrderList.defaults, search: "buyer" }),
   );

@@ -113,7 +113,7 @@ describe("an order's page", () => {
     page = await openPage(support, address);
     expect(page.text("main")).toMatch(/Parcel \S+: Being packed → On its way/);
     expect(page.text("main")).toContain("India Post · EE1");
-    // Support gives no money back for what was delivered, finance moves nothing.
+    // Support cannot refund delivered pieces; finance cannot move parcels.
     await parcels[0]!.move("delivered");
     expect((await openPage(support, address)).html).not.toContain("/refund");
     const finance = await adminWith("finance");
@@ -204,11 +204,11 @@ describe("an order's page", () => {
     expect(failed.text("main")).toContain("The account is empty");
     expect((await openPage(admin, "/admin")).$(`a[href="/admin/orders/${publicNumber}"]`).length).toBeGreaterThan(1);
     expect((await submitForm(admin, failed, retry)).location).toBe(`/admin/orders/${publicNumber}`);
-    // At once: the attempt that waited is replaced.
+    // At once: the waiting attempt is replaced.
     const [job] = (await queuedJobs("refund.send")).filter(({ payload }) => payload.refundId === id);
     expect(job).toBeDefined();
     await sendRefund(db, createFakeProvider(), id);
-    // The page of before still has the button.
+    // The earlier page still has the button.
     await submitForm(admin, failed, retry);
     expect((await openPage(admin, `/admin/orders/${publicNumber}`)).text("main")).toContain("has not failed");
     await expectInvariants();
@@ -255,7 +255,7 @@ describe("an order's page", () => {
     const [kept, cancelled] = found.order.shipments;
     const ofParcel = (parcel = kept) => ({ store: parcel?.sellerName, item: parcel?.items[0]?.name });
     const payable = found.postings.map(({ entries }) => entries.filter(({ account }) => account === "seller_payable"));
-    // Of ₹301.50 commission of ₹30.15, GST of ₹5.43, TCS of ₹1.51 and TDS of ₹0.30; ₹400 leaves ₹350.40.
+    // On ₹301.50: commission of ₹30.15, GST of ₹5.43, TCS of ₹1.51 and TDS of ₹0.30; ₹400 leaves ₹350.40.
     expect(payable).toEqual([
       [
         { account: "seller_payable", amountPaise: -26_411, ...ofParcel() },

@@ -113,7 +113,7 @@ describe("pieces of a delivered parcel that an administrator refunds", () => {
     await deliver(parcel);
     await expect(refund(parcel, 1)).rejects.toMatchObject({ key: "messages:order_refund.reference" });
     expect(await refund(parcel, 1, { reference: "UTR 77" })).toBe(true);
-    // A third of the 99 for delivery goes back too.
+    // A third of the ₹99 for delivery is refunded too.
     expect(await ledgerOf(orderId)).toEqual({
       cash: 26_600,
       delivery_income: -6600,

@@ -83,7 +83,7 @@ describe("Add New Product", () => {
     ]);
     const [mail] = await sendWaitingMails("mail.listing_added");
     expect(mail?.text).toContain("put it on sale");
-    // The store goes on with it; shoppers do not see it yet.
+    // The store continues with the draft; shoppers do not see it yet.
     const own = await openPage(store.owner, `/seller/products/customize/${added!.id}`);
     expect(own.$("[name=name]").val()).toBe(lamp.name);
     expect((await openPage(store.owner, `/seller/products/history/${added!.id}`)).text("main")).not.toContain("Meera");

@@ -16,7 +16,7 @@ const LIST = "/admin/products";
 let boss: Awaited<ReturnType<typeof createProfile>>;
 let admin: Visitor;
 let store: Awaited<ReturnType<typeof createStore>>;
-/** Products of other tests have other words. */
+/** Word that only this test's products have. */
 let word: string;
 let tests = 0;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const auditOf = (subject: string) =>
 const openList = (query = "") => openPage(admin, `${LIST}?q=${word}${query}`);
 const link = (page: RenderedPage, text: string) => page.$(`main a:contains("${text}")`).attr("href");
 
-/** Selects rows of the list and presses a button; returns the page that it leads to. */
+/** Selects rows of the list and presses a button; returns the next page. */
 async function press(page: RenderedPage, button: string, ids: readonly number[]): Promise<RenderedPage> {
   for (const id of ids) page.$(`[name=selected][value=${id}]`).attr("checked", "checked");
   const sent = await submitForm(admin, page, "#rows", {}, button);
@@ -146,7 +146,7 @@ describe("deleting", () => {
     expect(await productOf(lamp.id)).toMatchObject({ deleted_at: null, state: "live" });
     expect((await openPage(new Visitor(), `/product/${lamp.id}`)).status).toBe(200);
     expect((await openPage(admin, `${LIST}/deletions`)).text("main")).toContain("Undone");
-    // Of another kind: a store neither sees nor undoes what administrators delete.
+    // A different kind of batch: a store neither sees nor undoes administrators' deletions.
     expect((await openPage(store.owner, `/seller/batches/${task!.batchId}`)).status).toBe(404);
   });
 
@@ -194,7 +194,7 @@ describe("deleting", () => {
     expect(await Promise.all(ids.map(isDeleted))).toEqual([true, true, false]);
     await submitForm(admin, await openList("&view=deleted"), "#rows", {}, "Restore all 2 on this page");
     expect(await Promise.all(ids.map(isDeleted))).toEqual([false, false, false]);
-    // What the store deletes now is its own again.
+    // Products that the store deletes now are its own again.
     await choose(await mine(""), ids, "Delete");
     await choose(await mine("view=deleted"), ids, "Restore");
     expect(await Promise.all(ids.map(isDeleted))).toEqual([false, false, false]);
@@ -212,7 +212,7 @@ describe("deleting", () => {
     expect(await names("")).toHaveLength(3);
     await confirm(await openPage(admin, address));
     expect(await names("")).toHaveLength(0);
-    // Without a filter it would be the whole shop.
+    // Without a filter it would delete the whole shop.
     expect((await openPage(admin, `${LIST}/delete`)).location).toBe(LIST);
     expect(link(await openPage(admin, LIST), "that match")).toBeUndefined();
   });

@@ -27,7 +27,7 @@ const found = async (term: string) => {
   const text = (await openPage(new Visitor(), `/search?q=${encodeURIComponent(term)}`)).text("main");
   return text.includes("No Products Found") ? "" : text;
 };
-/** The caches are told by a notification of the database, a moment after the commit. */
+/** The database notifies the caches a moment after the commit. */
 const finds = (term: string, name: string) => expect.poll(() => found(term), { timeout: 5000 }).toContain(name);
 const add = async (words: string, meanings: string) =>
   submitForm(admin, await openPage(admin, NEW), FORM, { words, meanings });

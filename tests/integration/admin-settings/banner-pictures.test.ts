@@ -65,7 +65,7 @@ describe("the picture of a slide or a tile", () => {
     await press(await openPage(admin, sent.location ?? ""));
     const [slide] = await slides();
     expect(slide).toMatchObject({ title: { en: "Lamps and diyas" }, tone: "plum", picture: { width: 640 } });
-    // The preview that was not published leaves no file of this picture to be removed.
+    // The unpublished preview leaves no file of this picture to remove.
     expect(await discarded()).toEqual([]);
     expect((await home()).status).toBe(200);
   });

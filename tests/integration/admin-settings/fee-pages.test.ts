@@ -28,7 +28,7 @@ interface Typed {
   reason?: string;
 }
 
-/** Types into the form and returns what comes back: the form with messages, or the preview. */
+/** Fills in the form and returns the next page: the form with messages, or the preview. */
 async function typed(fields: Typed, visitor = admin): Promise<RenderedPage> {
   const all = { reason: "New terms", ...fields };
   const sent = await submitForm(visitor, await openPage(visitor, NEW), PLAN, all);
@@ -45,13 +45,13 @@ async function undo(page: RenderedPage, visitor = admin): Promise<RenderedPage> 
   return openPage(visitor, sent.location ?? "");
 }
 
-/** The rows of a search, each with rate, day and state. */
+/** Returns a search's rows, each with rate, day and state. */
 async function listed(search: string): Promise<string[]> {
   const page = await openPage(admin, `${LIST}?q=${encodeURIComponent(search)}`);
   return page.rows("main table").map((cells) => `${cells[1]} ${cells[3]}`);
 }
 
-/** A category with two products of ₹1,000 of one store, and one of ₹500 of another. */
+/** Creates a category with two products of ₹1,000 of one store, and one of ₹500 of another. */
 async function aCategory(name: string) {
   const category = await createCategory({ name });
   const sellers = [await createSeller({ store_name: `${name} House` }), await createSeller()] as const;
@@ -70,7 +70,7 @@ async function aCategory(name: string) {
 
 const rows = () => db.selectFrom("fee_rates").select("id").execute();
 
-/** Does what the job does for the newest rate, twice, and returns what each store was told. */
+/** Runs the job's work for the newest rate, twice, and returns each store's notifications. */
 async function toldTo(...sellers: { profile_id: number | null }[]): Promise<unknown[]> {
   const { id } = await db.selectFrom("fee_rates").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   await announceRate(db, { rateId: id, after: 0 });
@@ -98,7 +98,7 @@ describe("a new rate", () => {
     expect(preview.text("main dl")).toContain("No rate of its own");
     expect(preview.text("main dl")).toContain("12.5%");
     expect(preview.text("main")).toContain("3 products · 2 stores");
-    // 10% and 12.5% of ₹1,000 and of ₹500, GST on it, TCS and TDS.
+    // 10% and 12.5% of ₹1,000 and ₹500, GST on it, TCS and TDS.
     expect(preview.rows("main table").map((cells) => cells.slice(1))).toEqual([
       ["Brass lamps House", "₹1,000", "₹876", "₹846.50"],
       [expect.any(String), "₹500", "₹438", "₹423.25"],
@@ -148,7 +148,7 @@ describe("a new rate", () => {
     expect(refused.text("main dl")).toContain("13%");
     await save(refused);
     expect(await listed("Rugs")).toEqual(["11% Current", expect.stringContaining("Past")]);
-    // Also when the rate of another target was added: what the page says about stores is no longer so.
+    // Also when another target's rate was added: the preview's figures of stores are outdated.
     const other = await typed({ ...target, rate: "12" });
     await createRate({ kind: "tcs", basis_points: 50 });
     expect((await save(other)).status).toBe(422);
@@ -159,7 +159,7 @@ describe("a new rate", () => {
     const first = await typed({ ...lamps.target, rate: "11" });
     const second = await typed({ ...rugs.target, rate: "12" });
     expect((await save(first)).text("body")).toContain("Settings updated successfully.");
-    // A rate was added since: the second shows what it changes again.
+    // A rate was added since the preview: saving previews again.
     const again = await save(second);
     expect(again.status).toBe(422);
     expect((await save(again)).text("body")).toContain("Settings updated successfully.");
@@ -188,7 +188,7 @@ describe("the undo", () => {
   it("withdraws a planned rate by another row", async () => {
     const { target } = await aCategory("Clocks");
     const saved = await save(await typed({ ...target, rate: "15", valid_from: dayInIndia(40) }));
-    // A planned rate can be withdrawn as long as it is planned.
+    // Only a planned rate can be withdrawn, however long ago it was saved.
     await db
       .updateTable("setting_changes")
       .set({ saved_at: new Date(0) })

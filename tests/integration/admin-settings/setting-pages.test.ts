@@ -25,13 +25,13 @@ beforeEach(async () => {
   await saveSettings(db, "command_line", defaultSettings);
 });
 
-/** Types into a form of settings and returns what comes back: the form with messages, or its preview. */
+/** Fills in a settings form and returns the next page: the form with messages, or its preview. */
 async function typed(address: string, fields: Record<string, string>, visitor = admin): Promise<RenderedPage> {
   const sent = await submitForm(visitor, await openPage(visitor, address), FORM, fields);
   return sent.location ? openPage(visitor, sent.location) : sent;
 }
 
-/** Saves a preview and returns the page that follows. */
+/** Saves a preview and returns the next page. */
 async function save(preview: RenderedPage, visitor = admin): Promise<RenderedPage> {
   const sent = await submitForm(visitor, preview, FORM);
   return sent.location ? openPage(visitor, sent.location) : sent;

@@ -47,7 +47,7 @@ describe("the audit log", () => {
     expect(text).toContain("Dispatch days and holiday changed");
     expect(text).toMatch(/dispatchDays.*2.*→.*4/s);
     expect(text).toMatch(/holidayUntil.*–.*→.*2026-12-01/s);
-    // A value that stayed is no change.
+    // An unchanged value is not a change.
     expect(text).not.toContain("=1+1");
   });
 

@@ -15,7 +15,7 @@ const jobs: Record<"failed" | "alsoFailed" | "retrying" | "planned", number> = {
   planned: 0,
 };
 
-/** Queues a job that no worker of the tests has, in a state. */
+/** Queues a job that the tests' workers cannot run, in a given state. */
 async function addJob(attempts: number, error: string | null, inSeconds: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM graphile_worker.add_job('test.of_jobs_page', '{}'::json,
@@ -55,7 +55,7 @@ it("starts the selected ones again with all attempts, and says who did", async (
     SELECT id, attempts FROM graphile_worker.jobs WHERE task_identifier = 'test.of_jobs_page' ORDER BY id`.execute(db);
   expect(rows.map(({ attempts }) => attempts)).toEqual([0, 3, 1, 0]);
   expect(await listAudit(db, { kind: "job", id: jobs.failed })).toMatchObject([{ action: "job.retry" }]);
-  // One that only waits for its time was not started.
+  // A job that only waits for its time was not restarted.
   expect(await listAudit(db, { kind: "job", id: jobs.planned })).toEqual([]);
 });
 

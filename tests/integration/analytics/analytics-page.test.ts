@@ -14,7 +14,7 @@ import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
-/** Lamps of ₹800 and rugs of ₹500: 3 lamps and 2 rugs delivered today of 4 and 2, 5 rugs delivered 40 days ago, 2 lamps cancelled. */
+/** Lamps of ₹800 and rugs of ₹500: 3 of 4 lamps and both rugs delivered today, 5 rugs delivered 40 days ago, 2 lamps cancelled. */
 
 let store: Awaited<ReturnType<typeof createSeller>>;
 let owner: Visitor;
@@ -87,7 +87,7 @@ const cardsOf = (page: RenderedPage) =>
         .map((part) => page.$(part).text()),
     );
 
-/** Returns the rows of the table of the section with this heading. */
+/** Returns the table rows of the section with this heading. */
 const rowsOf = (page: RenderedPage, heading: string) => page.rows(`section:has(h2:contains("${heading}"))`);
 
 describe("a store's figures", () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const lamp = await createProduct({ seller_id: store.id });
   sellerId = store.id;
   await inTransaction(db, async (trx) => {
-    // Without the notes of each: nothing is summed here.
+    // Skips the triggers that mark sums as stale: nothing is summed here.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await sql`
       WITH sold AS (

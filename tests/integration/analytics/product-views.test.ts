@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await createProduct();
 });
 
-/** Returns how often the product was viewed today, once what was counted is written. */
+/** Writes the counted views, and returns the product's views today. */
 async function viewsOf({ id }: { id: number }): Promise<number> {
   await productViews.flush();
   const rows = await db.selectFrom("product_views").where("product_id", "=", id).selectAll().execute();

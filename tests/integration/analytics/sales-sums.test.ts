@@ -12,7 +12,7 @@ import { createProduct, createSeller, type CreatedProduct } from "../../support/
 import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, order, pay } from "../../support/shopping-factory.ts";
 
-/** What a store's sums must be, computed here from the statuses and quantities of its parcels, item by item. */
+/** Returns a store's expected sums, computed here from its parcels' statuses and quantities, item by item. */
 async function expectedSums(sellerId: number) {
   const { rows } = await sql<{
     parcel: number;
@@ -78,7 +78,7 @@ async function expectedSums(sellerId: number) {
   return Object.fromEntries([...sums].filter(([, value]) => value !== 0).sort());
 }
 
-/** The stored sums, in the same form. */
+/** Returns the stored sums, in the same form. */
 async function storedSums(sellerId: number) {
   type Table = "sales_by_day" | "sales_by_product" | "sales_by_product_month" | "sales_by_pin_code" | "store_customers";
   const read = async (table: Table) => db.selectFrom(table).where("seller_id", "=", sellerId).selectAll().execute();
@@ -132,7 +132,7 @@ const STEPS = {
 interface History {
   lamps: number;
   rugs: number;
-  /** With the store's own coupon. */
+  /** Whether the order uses the store's own coupon. */
   isReduced: boolean;
   cancelled: number;
   end: keyof typeof STEPS;
@@ -150,7 +150,7 @@ const history: fc.Arbitrary<History> = fc.record({
   movedDaysAgo: fc.integer({ min: 0, max: 5 }),
 });
 
-/** Sells and moves as the history says. Returns the buyer. */
+/** Plays the history: sells and moves. Returns the buyer. */
 async function play({ lamps, rugs, isReduced, cancelled, end, orderedDaysAgo, movedDaysAgo }: History) {
   const buyer = await createBuyer(
     [

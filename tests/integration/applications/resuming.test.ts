@@ -7,7 +7,7 @@ import { apply, fillStep, newAnswers, stepPath } from "../../support/application
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-/** Going on with an application on another device. */
+/** Resuming an application on another device. */
 
 const mailedLink = async () => linkIn((await sendWaitingMails("mail.application_saved")).at(-1));
 

@@ -21,7 +21,7 @@ import { adminScope } from "../../support/scopes.ts";
 import { linkIn, sendWaitingMails } from "../../support/waiting-mails.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** What an administrator decides about applications, and what their applicants see. */
+/** Administrators' decisions about applications, and the applicants' view of them. */
 
 let admin: AnyScope;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const ENROLMENT = "242300001234ES3";
 
-/** Applies with all that an approval needs. */
+/** Applies with everything that an approval needs. */
 async function fitApplication() {
   const answers = newAnswers();
   const application = await apply(new Visitor(), answers);
@@ -321,7 +321,7 @@ it("the products of a banned seller stay in carts as no longer sold, in three la
     const page = await openPage(visitor, "/cart");
     const line = page.$("main li").filter((_, one) => page.$(one).text().includes("Clay pot"));
     expect(line.text()).toContain(text);
-    // The two lamps and their delivery, nothing of the pots.
+    // The two lamps and their delivery, without the pots.
     expect(page.text("main")).toContain("₹499");
     expect(page.text("main")).not.toContain("₹1,300");
   }

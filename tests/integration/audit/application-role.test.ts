@@ -12,7 +12,7 @@ import { releaseDeadWorkers } from "#app/domain/platform/workers/workers.command
 import { db } from "#app/services.server.ts";
 import { createProduct } from "../../support/factories.ts";
 
-/** The role of the shop's processes where another one owns the tables (ADR 0086). */
+/** The role of the shop's processes when another role owns the tables (ADR 0086). */
 const role = `haat_app_${randomBytes(4).toString("hex")}`;
 let shop: Db;
 let address: string;

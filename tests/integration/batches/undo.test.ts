@@ -25,7 +25,7 @@ beforeAll(async () => {
   scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
 });
 
-/** Everything of these products that a batch may change. */
+/** Returns everything of these products that a batch may change. */
 async function catalogue(ids: readonly number[]) {
   const { rows } = await sql`
     SELECT to_jsonb(p) - 'updated_at' AS product,
@@ -54,7 +54,7 @@ const newProduct = (name: string) => ({
   variants: [{ options: {}, sku: null, pricePaise: null, stock: 7 }],
 });
 
-/** A change of everything at once. */
+/** Changes everything at once. */
 async function rewrite(id: number, variantId: number) {
   return recorded(scope, [id], async (trx) => {
     await trx

@@ -23,12 +23,12 @@ const pricesOf = async (ids: readonly number[]) =>
     ({ price_paise }) => price_paise,
   );
 
-/** Opens the form with these products from the list. */
+/** Opens the form for these products from the list. */
 async function openRows(ids: readonly number[], visitor: Visitor = store.owner): Promise<RenderedPage> {
   return openPage(visitor, `/seller/products/prices?ids=${ids.join(",")}`);
 }
 
-/** Sends a form and opens the page that it leads to. */
+/** Sends a form and opens the next page. */
 async function send(
   page: RenderedPage,
   fields: Record<string, string> = {},
@@ -286,7 +286,7 @@ describe("a change of all that match", () => {
       .executeTakeFirstOrThrow();
     await send(await openPage(visitor, `/seller/batches/${id}`), {}, visitor);
     while (await undoSlice(db, id));
-    // Eight were added to the first, thirteen taken from the second.
+    // Eight were added to the first stock, thirteen taken from the second.
     expect(await stocks()).toEqual([1, 25]);
   });
 
@@ -302,7 +302,7 @@ describe("a change of all that match", () => {
             FROM generate_series(1, 5000) n RETURNING id
         )
         INSERT INTO product_variants (product_id, stock_quantity) SELECT id, 7 FROM added`);
-      // As autovacuum does: with the plans for few products, triggers read all of them for each row.
+      // As autovacuum does: with plans for few products, triggers would read all products for each row.
       if (part === 1 || part === PARTS) await sql`ANALYZE products, product_variants`.execute(db);
     }
     const page = await openPage(visitor, "/seller/products/prices/matching");

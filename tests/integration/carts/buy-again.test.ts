@@ -12,7 +12,7 @@ import { createProduct, createProfile, type CreatedProduct } from "../../support
 import { aGiftCard, createBuyer, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** A customer who has ordered these products, in this order. */
+/** Creates a customer who has ordered these products, in this order. */
 async function ordered(...items: [product: CreatedProduct, quantity: number][]) {
   const buyer = await createBuyer(items.map(([{ variant }, quantity]) => ({ variant, quantity })));
   const { publicNumber } = await order(buyer);

@@ -13,7 +13,7 @@ import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
 import { aGiftCard, createBuyer, createGiftCard, order } from "../../support/shopping-factory.ts";
 
-/** A cart of one product for ₹1000. */
+/** Creates a cart with one product of ₹1000. */
 async function aCart() {
   const buyer = await createBuyer([await createProduct({ price_paise: 100_000 })]);
   const owner = { profileId: buyer.id };

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await indexProducts(db, ids);
 });
 
-/** Reads the choices of the filters with their counts, as they are shown: "brand=Rang" → 9. */
+/** Reads the filters' choices with their counts, as shown: "brand=Rang" → 9. */
 function choicesOf(page: RenderedPage): Map<string, { count: number; text: string }> {
   const choices = new Map<string, { count: number; text: string }>();
   const form = page
@@ -89,7 +89,7 @@ function choicesOf(page: RenderedPage): Map<string, { count: number; text: strin
 }
 
 const CATEGORY = sql<number>`(SELECT c.slug FROM categories c WHERE c.id = p.category_id)`;
-/** What each filter means, said anew over products and their variants: of a sold-out product each variant counts. */
+/** Restates each filter's meaning over products and variants: a sold-out product matches with all its variants. */
 function meaning(filter: string) {
   const [[name, value] = ["", ""], [, other] = ["", ""]] = [...new URLSearchParams(filter)];
   const option = (key: string) => sql`EXISTS (
@@ -228,11 +228,11 @@ describe("a list that its filters leave empty", () => {
   ])("says in %s which filter to remove, with what is found without it", async (locale, words) => {
     const visitor = new Visitor();
     visitor.choose(locale);
-    // Without any one of the three there is nothing.
+    // Removing any one of the three finds nothing.
     const page = await openPage(visitor, "/search?q=khadi&max_price=90&size=M&brand=None+such");
     expect(page.$("main article").length).toBe(0);
     expect(page.text("main")).not.toContain(words);
-    // Of two filters, one is enough.
+    // With two filters, removing one is enough.
     const near = await openPage(visitor, "/search?q=khadi&max_price=90&size=M");
     const way = near.$("main li a").filter((_, link) => near.$(link).text().startsWith(words));
     expect(way.length).toBe(1);

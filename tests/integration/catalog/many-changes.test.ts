@@ -8,7 +8,7 @@ import { createSale } from "../../support/flash-sales.ts";
 import { addManyRows } from "../../support/many-rows.ts";
 import { limitStatements } from "../../support/statement-size.ts";
 
-/** Each is written into a dozen indexes: all in one statement would reach its time-out in a large shop. */
+/** Each change is written to a dozen indexes: in a large shop, a single statement would time out. */
 const PRODUCTS = 2500;
 
 let endLimit: () => Promise<void>;

@@ -26,7 +26,10 @@ const idsBy = async (order: string) => {
 };
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-/** Prices are 1 to 997 rupees; every third product is a brass lamp, every seventh in another category, three of five of a brand; every eleventh has as many reviews as another. */
+/**
+ * Prices are 1 to 997 rupees; every third product is a brass lamp, every seventh in another category, three of five have a brand; eleven
+ * share each number of ratings.
+ */
 beforeAll(async () => {
   const [lamps, shades, seller] = [
     await createCategory({ slug: "lamps" }),

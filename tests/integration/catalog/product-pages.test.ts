@@ -13,7 +13,7 @@ import { createCategory, createProduct, createSeller, type CreatedProduct } from
 
 const HOUR = 3_600_000;
 
-/** A sale of these products that began `hoursAgo`, one hour by default. */
+/** Runs a sale of these products that began an hour ago by default. */
 async function runSale(productIds: number[], percent: number, { from = -1, until = 1 } = {}) {
   const { id } = await db
     .insertInto("sales")

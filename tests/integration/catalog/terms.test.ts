@@ -9,7 +9,7 @@ import { createCategory, createProduct, createSeller } from "../../support/facto
 
 let departmentId = 0;
 
-/** Products at both sides of the steps of discounts and prices, in bands of their own, with whatever a filter's value can hold. */
+/** Products on both sides of each discount and price step, in separate bands, with every kind of filter value. */
 beforeAll(async () => {
   const seller = await createSeller();
   const department = await createCategory({ name: "Linen", slug: "linen" });
@@ -100,14 +100,14 @@ const FILTERS: [string, Partial<ProductListQuery>, string][] = [
   ],
 ];
 
-/** Reads all of them, without an index of terms. */
+/** Reads all matching ids, without an index of terms. */
 async function idsWith(condition: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM live_products WHERE ${sql.raw(condition)} ORDER BY popularity DESC, id DESC`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Reads all pages of a list, and its count. */
+/** Reads all pages of a list and its count. */
 async function all(
   read: (query: ProductListQuery) => Promise<Awaited<ReturnType<typeof listProducts>>>,
   given: Partial<ProductListQuery>,

@@ -125,7 +125,7 @@ describe("codes", () => {
         values: { code },
         errors: { code: ["Please enter a valid coupon code"] },
       });
-      // The message is said once: beside the field.
+      // The message appears once: beside the field.
       const toasts = await takeToasts(visitor.args());
       expect(toasts).toMatchObject([{ tone: "error", title: "Invalid Coupon" }]);
       expect(toasts[0]?.description).toBeUndefined();

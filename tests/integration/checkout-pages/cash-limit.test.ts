@@ -5,7 +5,7 @@ import { openPage } from "../../support/rendered-page.ts";
 import { createBuyer } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** The review of a cart with two pieces at this price, and a coupon over 10%. */
+/** Opens the review of a cart with two pieces at this price and a coupon of 10%. */
 async function review(pricePaise: number, locale: Locale = "en") {
   const [product, coupon] = [await createProduct({ price_paise: pricePaise }), await createCoupon()];
   const buyer = await createBuyer([{ ...product, quantity: 2 }], { coupon: coupon.code });

@@ -6,7 +6,7 @@ import { openPage, submitForm } from "../../support/rendered-page.ts";
 import { createBuyer } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** Runs `work` while the database rejects every new parcel, which comes after the order in the same transaction. */
+/** Runs `work` while the database rejects every new parcel, which is inserted after the order in the same transaction. */
 async function whileParcelsFail(work: () => Promise<unknown>): Promise<void> {
   await sql`ALTER TABLE shipments ADD CONSTRAINT parcels_fail CHECK (id < 0) NOT VALID`.execute(db);
   try {

@@ -100,7 +100,7 @@ describe("the payment's page", () => {
   it("shows what will be charged, and says so when the provider does not respond", async () => {
     const { visitor, publicNumber } = await customer("razorpay");
     const { data } = await visitor.get(pay, `/orders/${publicNumber}/pay`, at(publicNumber));
-    // The provider's address has no listener here.
+    // Nothing listens at the provider's address here.
     expect(data).toMatchObject({
       payment: null,
       order: { totalPaise: 49_900 + 9_900 },

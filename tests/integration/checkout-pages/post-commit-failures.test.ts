@@ -10,8 +10,8 @@ import { createBuyer } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
 /**
- * Nothing after the commit of an order may turn the response into an error. Each failure affects what is written next: the mark
- * that the order was announced, and the notice in the session. A naive action without protection hides an existing order.
+ * Nothing after an order's commit may turn the response into an error. Each failure affects the next write: the mark
+ * that the order was announced, or the notice in the session. A naive action without protection hides an existing order.
  */
 const AFTER_THE_COMMIT: [what: string, column: { table: string; column: string }, failure: Failure][] = [
   ["the announcement is refused", { table: "orders", column: "announced_at" }, "refused"],
@@ -20,7 +20,7 @@ const AFTER_THE_COMMIT: [what: string, column: { table: string; column: string }
   ["the connection ends with the notice", { table: "sessions", column: "data" }, "disconnected"],
 ];
 
-/** At the review with two pieces in the cart. */
+/** Opens the review with two pieces in the cart. */
 async function reviewer() {
   const product = await createProduct({ stock_quantity: 5 });
   const buyer = await createBuyer([{ variant: product.variant, quantity: 2 }]);

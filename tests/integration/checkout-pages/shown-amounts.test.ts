@@ -29,7 +29,7 @@ async function shopper() {
   return { lampSeller, sareeSeller, buyer, visitor: await signedIn(buyer) };
 }
 
-/** The text of the list item about this product, white space folded. */
+/** Returns the text of this product's list item, white space folded. */
 function lineOf($: CheerioAPI, name: string): string {
   return $("main li")
     .filter((_, line) => $(line).find("li").length === 0 && $(line).text().includes(name))
@@ -38,7 +38,7 @@ function lineOf($: CheerioAPI, name: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The price summary as label → amount. */
+/** Returns the price summary as label → amount. */
 function summary($: CheerioAPI): Record<string, string> {
   const rows = $("main dl > div").toArray();
   return Object.fromEntries(rows.map((row) => [$(row).find("dt").text(), $(row).find("dd").text()]));

@@ -20,7 +20,7 @@ let lamp: CreatedProduct;
 let saree: CreatedProduct;
 let categorySlug: string;
 
-/** A lamp of a seller who delivers to all of India, sarees of one who delivers within Kerala. */
+/** A lamp of a seller who delivers to all of India, sarees of one who delivers within Kerala only. */
 beforeEach(async () => {
   const seller = await createSeller({ sells_only_in: "Kerala", state: "Kerala" });
   const category = await createCategory();
@@ -110,7 +110,7 @@ describe("the checkout's pages", () => {
 });
 
 describe("a shopper whose place is known", () => {
-  /** Returns the texts of the cards that say that they are not delivered. */
+  /** Returns the texts of the cards with a notice that they are not delivered. */
   async function noticesIn(visitor: Visitor, address: string): Promise<string[]> {
     const { $ } = await openPage(visitor, address);
     const cards = $("main article").toArray();

@@ -19,7 +19,7 @@ import { adminScope, storeScope } from "../../support/scopes.ts";
 import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** Each limit of a count: the last that is taken, and one more. */
+/** The limit of each count: the largest accepted number, and one more. */
 
 it("a product has 10 pictures", async () => {
   const store = await createStore();

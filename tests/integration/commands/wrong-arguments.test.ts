@@ -17,7 +17,7 @@ function run(name: string, args: readonly string[], env: Record<string, string> 
       { env: { ...process.env, ...env }, timeout: 240_000 },
       (error, _, said) => resolve({ code: typeof error?.code === "number" ? error.code : error ? -1 : 0, said }),
     );
-    // Nobody is there to answer what a command asks for.
+    // Nobody answers a command's prompts here.
     child.stdin?.end();
   });
 }

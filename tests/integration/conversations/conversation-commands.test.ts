@@ -238,7 +238,7 @@ describe("the other side is informed", () => {
     await answer(asks, id, "Another one");
     expect(await notificationMessagesOf(seller.profile_id!)).toEqual(["message_received"]);
     expect(await notificationMessagesOf(members["manager"]!.id)).toEqual(["message_received"]);
-    // A notification of others would outlive the customer's account.
+    // A name in another person's notification would outlive the customer's account.
     expect((await notificationsOf(seller.profile_id!)).map(({ values }) => values)).toEqual([{}]);
     expect(await notificationMessagesOf(members["packer"]!.id)).toEqual([]);
     expect(await notificationMessagesOf(members["viewer"]!.id)).toEqual([]);

@@ -7,7 +7,7 @@ import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
-/** What the store must never see of its customer, and the customer of the store's people. */
+/** Details that the store must never see of its customer, and the customer of the store's members. */
 let buyer: { id: number };
 let product: CreatedProduct;
 let seller: Awaited<ReturnType<typeof createSeller>>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const REPLY = "main form[enctype='multipart/form-data']";
 
-/** Opens the form of a first message by the link of a page. */
+/** Opens the first-message form through a page's link. */
 async function openAskForm(page: Awaited<ReturnType<typeof openPage>>, text: string) {
   const links = page.$("a").filter((_, link) => page.$(link).text().trim() === text);
   const address = links
@@ -125,7 +125,7 @@ describe("messages", () => {
     expect((await openPage(customer, "/customer/messages?view=unread")).text("main")).toContain(
       "You have read all messages.",
     );
-    // A second question about it goes on in the same conversation.
+    // A second question about it continues the same conversation.
     expect((await openPage(customer, `/customer/messages/new?shipment=${parcel.id}`)).location).toBe(conversation);
   });
 

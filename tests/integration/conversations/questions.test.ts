@@ -83,7 +83,7 @@ describe("a question about a product", () => {
     expect(mail?.text).toContain(`/product/${product.id}`);
     expect(mail?.text).not.toContain("2 kg");
     expect(mail?.text).toContain(product.name);
-    // A changed answer informs no one.
+    // A changed answer notifies no one.
     await submitForm(owner, question, FORM, { answer: "Yes, and 3 kg" });
     expect(await sendWaitingMails("mail.question_answered")).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe("a question about a product", () => {
     const opened = await openPage(admin, `/admin/tickets/${ticket}`);
     expect(opened.text("main")).toContain("Are you a fool?");
     const moderate = `main form[action="/admin/tickets/${ticket}/question"]`;
-    // Two administrators press the same button: the second does not show it again.
+    // Two administrators press the same button: the second press does not unhide it.
     await submitForm(admin, opened, moderate, { reason: "An insult" });
     await submitForm(admin, opened, moderate, { reason: "An insult, I agree" });
     const hidden = await openPage(owner, `/seller/questions/${id}`);

@@ -59,7 +59,7 @@ describe("a coupon of a store (rules 6.20, 6.21)", () => {
     expect(cart.quote.lineDiscounts).toEqual([11_200, 0]);
     expect(cart.coupon).toMatchObject({ storeName: stores[0].store_name, problem: null });
     const { orderId } = await order(buyer);
-    // Of ₹1,120 − ₹112 = ₹1,008, or ₹900 without GST.
+    // On ₹1,120 − ₹112 = ₹1,008, or ₹900 without GST.
     expect((await itemsOf(orderId)).map((item) => Object.values(item))).toEqual([
       [11_200, "seller", 10_080, 1814, 450, 90, 88_366, 0],
       [0, "marketplace", 10_000, 1800, 500, 100, 87_599, 0],
@@ -169,7 +169,7 @@ it("for random carts of several stores the store's items share the discount and 
       });
       const { orderId } = await order(await createBuyer(products, { coupon: coupon.code }), "razorpay").catch(
         (error: unknown) => {
-          // Less than ₹1 is left to pay: no provider takes it.
+          // Less than ₹1 is left to pay, which no provider accepts.
           if (String(error).includes("too_little")) return { orderId: 0 };
           throw error;
         },

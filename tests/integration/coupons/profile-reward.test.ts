@@ -47,7 +47,7 @@ async function mailsWaiting(profileId: number): Promise<number> {
   return (await queuedJobs("mail.coupon_issued")).filter((job) => ids.includes(job.payload.couponId)).length;
 }
 
-/** The number of promised coupons, their notifications and their emails. */
+/** Returns the number of promised coupons, their notifications and their emails. */
 async function given(profileId: number) {
   const notifications = (await messagesFor(profileId)).filter((message) => message === "coupon_issued").length;
   const coupons = (await couponsOf(profileId)).length;
@@ -143,7 +143,7 @@ describe("when it is requested concurrently", () => {
     expect(await given(person.id)).toEqual(ONCE);
   });
 
-  // Without the lock neither command sees what the other has written.
+  // Without the lock, neither command sees the other's writes.
   it("naive variant: would be missed by a check without a lock", async () => {
     const person = await createProfile({ phone_number: null });
     const bothLooked = barrier(2);
@@ -157,7 +157,7 @@ describe("when it is requested concurrently", () => {
     expect(await given(person.id)).toEqual(NEVER);
   });
 
-  // Without the unique key each sees that nothing was issued yet.
+  // Without the unique key, each sees that nothing was issued yet.
   it("naive variant: would be issued more than once by check-then-insert", async () => {
     const person = await createProfile();
     const everybodyLooked = barrier(5);
