@@ -7,7 +7,7 @@ import { dropDatabase, ensureDatabase } from "../../../scripts/postgres/embedded
 import { databaseUrl } from "../../support/postgres.ts";
 import { compareDescriptions, describeSchema, writeDescription } from "../../support/schema-description.ts";
 
-/** The schema that the 130 migrations before the baseline made, as `writeDescription` wrote it then (ADR 0126). */
+/** Schema made by the 130 migrations before the baseline, as `writeDescription` wrote it then (ADR 0126). */
 const FIRST_SCHEMA = fs.readFileSync("tests/integration/database/first-schema.txt", "utf8");
 
 const baseline = Object.fromEntries(
@@ -33,7 +33,7 @@ afterAll(async () => {
   await dropDatabase(serverUrl, name);
 });
 
-/** Returns how the schema differs from the first one after a change, which is undone. */
+/** Returns how a change makes the schema differ from the first one; rolls the change back. */
 async function differencesAfter(change: string): Promise<Record<string, string[]>> {
   const trx = await db.startTransaction().execute();
   try {

@@ -4,7 +4,7 @@ import { connect } from "#app/db/connection.server.ts";
 import { allowLongStatements, inTransaction } from "#app/db/transaction.server.ts";
 import { config } from "#app/services.server.ts";
 
-/** One connection whose statements may take 0.2 s; without an answer it counts as lost 2 s later. */
+/** One connection with a statement timeout of 0.2 s; 2 s later without an answer it counts as lost. */
 const db = connect(config.database.url, { poolSize: 1, statementMilliseconds: 200 });
 afterAll(() => db.destroy());
 

@@ -21,7 +21,7 @@ import { createCategory, createProduct } from "../../support/factories.ts";
 
 type Values = Record<string, number | string | null>;
 
-/** Returns the result of an SQL expression for each of these rows. */
+/** Returns the result of an SQL expression for each row. */
 async function inDatabase<T>(expression: RawBuilder<unknown>, columns: string, rows: readonly Values[]): Promise<T[]> {
   const given = rows.map((row, place) => ({ ...row, place }));
   const { rows: results } = await sql<{ result: T }>`

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connect, type Db } from "#app/db/connection.server.ts";
 
-/** Connections cost memory: a pool of at most five has two unless they are held for long. */
+/** Connections cost memory: a pool of at most five uses two unless they are held for long. */
 
 const MOST = 5;
 let db: Db;
@@ -21,7 +21,7 @@ async function backend(): Promise<number> {
   return rows[0]!.pid;
 }
 
-/** Returns how many connections answer many short queries at once. */
+/** Returns how many connections serve many short queries at once. */
 async function connectionsOfShortQueries(): Promise<number> {
   return new Set(await Promise.all(Array.from({ length: 60 }, backend))).size;
 }
@@ -48,7 +48,7 @@ it("a query opens another connection when all are held, up to the maximum; they 
   db = connect(process.env.DATABASE_URL!, { poolSize: MOST });
   const held = hold(2);
   await expect.poll(held.count).toBe(2);
-  // Without another connection it would be refused.
+  // Without another connection the query would be refused.
   expect(await backend()).toBeGreaterThan(0);
   const more = hold(MOST);
   await expect.poll(more.count, { timeout: 5000 }).toBe(MOST - 2);

@@ -18,8 +18,8 @@ import { anAddress, createBuyer, order } from "../../support/shopping-factory.ts
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 /**
- * The 13 patterns that India's Guidelines for Prevention and Regulation of Dark Patterns, 2023 (Annexure 1) forbid, in their order. Where one cannot
- * occur, its test says why.
+ * The 13 patterns that India's Guidelines for Prevention and Regulation of Dark Patterns, 2023 (Annexure 1) forbid, in their order. If a
+ * pattern cannot occur, its test says why.
  */
 
 const DAY = 86_400_000;
@@ -86,7 +86,7 @@ beforeAll(async () => {
   for (const [address, page] of pages) expect([address, page.status]).toEqual([address, 200]);
 });
 
-/** Returns each page of the shop, of the account and of the purchase. */
+/** Returns all pages of the shop, of the account and of the purchase. */
 const all = () => [...pages, ...Object.entries(purchase)];
 const main = (page: RenderedPage) => page.text("main");
 /** Returns the texts of the page's links, buttons, labels and legends. */
@@ -96,7 +96,7 @@ const presses = (page: RenderedPage) =>
     .toArray()
     .map((one) => page.$(one).text().replace(/\s+/g, " ").trim());
 
-/** Returns the amount beside the row's name in the totals, in paise. */
+/** Returns the amount of a totals row, in paise. */
 function amountOf(page: RenderedPage, name: RegExp): number {
   const found = main(page).match(new RegExp(`${name.source}\\s*₹([\\d,]+(?:\\.\\d\\d)?)`));
   if (!found) throw new Error(`${page.url} shows no amount for ${name.source}`);
@@ -196,7 +196,7 @@ describe("4. forced action", () => {
     expect(account.all).toEqual([...account.required, "phone_number", "role"].toSorted());
     const delivery = asked(purchase.shipping, "main form:has([name=zip])");
     expect(delivery.required).toEqual(["address", "city", "fullName", "phone", "zip"]);
-    // The PIN code names the state, unless it lies in two.
+    // The PIN code determines the state, unless it spans two.
     expect(delivery.all).toEqual([...delivery.required, "save", "state"].toSorted());
   });
 });

@@ -104,7 +104,7 @@ describe("a sale that the marketplace bears", () => {
     await createSale([lamp], { percent: 20, borne_by: "marketplace" });
     const shops = await createCoupon({ percent_basis_points: 1000 });
     const first = await order(await createBuyer([{ ...lamp, quantity: 2 }], { coupon: shops.code }));
-    // 10% of two pieces at ₹800, besides the sale's ₹200 of each.
+    // 10% off two pieces at ₹800, besides the sale's ₹200 off each.
     expect(await itemOf(first.orderId)).toMatchObject({ discount_paise: 56_000, sale_discount_paise: 40_000 });
     expect((await orderOf(first.orderId)).total_paise).toBe(144_000);
     const stores = await createStoreCoupon({

@@ -8,7 +8,7 @@ import { Visitor } from "../../support/visitor.ts";
 const PAGE = "/flash-sale";
 const PRODUCTS = 30;
 
-/** Products on sale, the cheapest first; not on sale: a popular one and one of a sale that has not begun. */
+/** Products on sale, cheapest first. Not on sale: a popular product, and one whose sale has not begun. */
 let ids: number[];
 let saleId: number;
 

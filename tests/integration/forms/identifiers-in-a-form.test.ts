@@ -15,7 +15,7 @@ const form = withGstinOfPan(
   z.object({ panNumber: panField(), gstNumber: gstinField().optional(), aadhaarNumber: aadhaarField() }),
 );
 
-/** What the domain takes from the form of a private limited company. */
+/** The domain's input from the form of a private limited company. */
 let taken: unknown;
 const identify = defineAction({ permission: "shop.browse", schema: form }, ({ input }) => {
   requirePanOfBusiness(input.panNumber, "pvt_ltd", "panNumber");

@@ -63,7 +63,7 @@ function supplyAction(taken: Taken) {
   );
 }
 
-/** The form as a browser without JavaScript has it: what is sent comes from its inputs and the button that was pressed. */
+/** Opens the form in a browser without JavaScript, which sends the inputs and the pressed button. */
 function openForm() {
   const visitor = new Visitor();
   const taken: Taken = { orders: [], drafts: [] };

@@ -177,7 +177,7 @@ describe("a callback is bound to the purpose, the account and the browser of its
     await visitor.post(login, "/login", { email: profile.email, password: PASSWORD });
     expect((await comeBack(visitor, address)).location).toBe("/customer");
 
-    // Sign-in began a new session and deleted the old one's pending requests. A request alone would not be enough either.
+    // Sign-in began a new session and deleted the old session's pending requests. A request alone would not suffice either.
     const connecting = await signedIn(profile);
     const own = await goAndSayYes(connecting);
     await db.updateTable("provider_sign_ins").set({ link_to: null }).execute();

@@ -276,7 +276,7 @@ describe("a linked provider", () => {
     oauthServer.member = { ...someone(), email: first.email };
     const visitor = new Visitor();
     await signInWith(visitor);
-    // Gives the password of an account that has another Google identity already.
+    // Submits the password of an account that already has another Google identity.
     await visitor.post(link, "/auth/link", { email: second.email, password: PASSWORD });
     expect((await personOf(visitor))?.profileId).toBe(second.id);
     expect(await identitiesOf(second.id)).toMatchObject([{ subject: "hers" }]);

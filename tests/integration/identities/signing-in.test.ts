@@ -140,7 +140,7 @@ describe("an invalid callback", () => {
     again.cookies.set("haat_session", cookie);
     expect((await comeBack(again, address)).location).toBe("/login");
     expect(await personOf(again)).toBeUndefined();
-    // The code alone, under a state of the attacker's own.
+    // The stolen code alone, with the attacker's own state.
     const attacker = new Visitor();
     const own = await goToPage(attacker);
     const stolen = new URL(address, "http://localhost");

@@ -12,7 +12,7 @@ import { createStore } from "../../support/product-form.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { storeScope } from "../../support/scopes.ts";
 
-/** What `npm run import` does in a store is a batch of the store (rules 2.24 and 9.60). */
+/** An import with `npm run import` is a batch of the store (rules 2.24 and 9.60). */
 
 beforeEach(async () => {
   await sql`TRUNCATE products, imports, sellers, audit_log CASCADE`.execute(db);
@@ -39,7 +39,7 @@ const changesOf = async (scope: Scope, id: number) =>
   (await listBatchChanges(db, scope, id, batchChangeList.defaults)).rows;
 const stored = () => db.selectFrom("batches").selectAll().orderBy("id").execute();
 
-/** Everything of the products that an import may change. */
+/** Returns everything of the products that an import may change. */
 async function catalogue() {
   const { rows } = await sql`
     SELECT to_jsonb(p) - 'updated_at' AS product,

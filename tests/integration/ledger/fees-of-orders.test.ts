@@ -10,7 +10,7 @@ import { createBuyer, ledgerOf, order, pay } from "../../support/shopping-factor
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** An order of 2 pieces for ₹560 with 12% GST, and of 3 for ₹333.33 whose rate is not known, of two sellers. */
+/** Creates an order of 2 pieces for ₹560 with 12% GST and 3 pieces for ₹333.33 without a known rate, of two sellers. */
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod") {
   const sellers = [await createSeller(), await createSeller()] as const;
   const products = [
@@ -35,7 +35,7 @@ async function anOrder(paymentMethod: "cod" | "razorpay" = "cod") {
 }
 
 const SOLD = {
-  // Of ₹1,120, or ₹1,000 without GST; and of ₹999.99.
+  // On ₹1,120, or ₹1,000 without GST; and on ₹999.99.
   commission_income: -(11_200 + 10_000),
   commission_gst_payable: -(2016 + 1800),
   tcs_payable: -(500 + 500),

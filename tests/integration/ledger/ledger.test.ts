@@ -64,7 +64,7 @@ describe("posting to the ledger", () => {
     const late = db.transaction().execute(async (trx) => {
       await postLedger(trx, many("late", -45_000));
       await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
-      // After a first check the rows that follow are checked again.
+      // Rows inserted after a first check are checked too.
       await sql`SET CONSTRAINTS ALL DEFERRED`.execute(trx);
       await sql`INSERT INTO ledger_entries (transaction_id, account_id, amount_paise)
         SELECT id, 1, 3 FROM ledger_transactions WHERE reference = 'late'`.execute(trx);

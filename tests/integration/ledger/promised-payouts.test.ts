@@ -13,16 +13,16 @@ import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
-/** Rule 9.82: the amount and the day that a seller is promised with each item. */
+/** Rule 9.82: the amount and day promised to a seller for each item. */
 
 const SETTINGS = { estimated_delivery_days: 7, return_window_days: 10 };
 const [WEDNESDAY, FRIDAY] = [3, 5];
 
 let seller: Awaited<ReturnType<typeof createSeller>>;
 let owner: Visitor;
-/** Can be returned; sold by 2. ₹560 with 12% GST. */
+/** Returnable; 2 pieces are sold. ₹560 with 12% GST. */
 let lamp: Awaited<ReturnType<typeof createProduct>>;
-/** Cannot be returned because of its category; sold by 3. */
+/** Not returnable because of its category; 3 pieces are sold. */
 let soap: Awaited<ReturnType<typeof createProduct>>;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const promisesOf = (orderId: number) =>
     .select(["i.name", "i.seller_paise", "i.return_days", "i.promised_on", "t.weekday"])
     .execute();
 
-/** The rows of the list of orders: product, what is received, and the payout. */
+/** Returns the rows of the order list: product, amount received, and payout. */
 async function payoutsShown(visitor: Visitor): Promise<string[][]> {
   const { $ } = await openPage(visitor, "/seller/orders");
   const heads = $("thead th")
@@ -92,7 +92,7 @@ it("are those that the product form showed", async () => {
   const form = async (id: number) => (await openPage(owner, `/seller/products/customize/${id}`)).text("main summary");
   const shown = [await form(lamp.id), await form(soap.id)];
   const promises = await promisesOf((await anOrder()).orderId);
-  // Of one piece each: ₹560 and ₹100.
+  // For one piece each: ₹560 and ₹100.
   for (const [index, amount] of ["₹490.92", "₹87.60"].entries())
     expect(shown[index]).toContain(
       `You receive ${amount} by about ${inWords(promises[index]?.promised_on ?? "")} for an order placed today`,
@@ -117,7 +117,7 @@ it("stay as they were when settings change between sale and delivery; later sale
     [30, 0].map((returnDays) => [returnDays, payoutDay(arrives, { returnDays, weekday: FRIDAY }), FRIDAY]),
   );
 
-  // Delivered today, a week before it was expected: paid out earlier, by the terms of the sale.
+  // Delivered today, a week before the expected day: paid out earlier, on the sale's terms.
   const parcel = await db
     .selectFrom("shipments")
     .where("order_id", "=", orderId)

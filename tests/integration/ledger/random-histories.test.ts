@@ -26,7 +26,7 @@ import { createGiftCard, ledgerOf } from "../../support/shopping-factory.ts";
  */
 const HISTORIES = Number(process.env["HISTORIES"] ?? 40);
 const SEED = Number(process.env["SEED"] ?? 20_261_123);
-/** Orders that are placed and moved side by side. */
+/** Orders played side by side. */
 const AT_ONCE = 4;
 /** Orders per run of payouts. */
 const ORDERS_A_RUN = Math.max(10, HISTORIES / 100);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   admin = await adminScope();
   const product = await createProduct();
   categoryId = product.category_id;
-  // Histories that are played side by side would all make its table.
+  // Creates the stock table now: otherwise histories played side by side would all create it.
   await rememberStockOf([product.id]);
 });
 
@@ -70,7 +70,7 @@ async function play({ parcels: wanted, method, percent, maximum, isOwnCoupon, gi
   const card = giftPaise === null ? undefined : await createGiftCard({ initial_balance_paise: giftPaise });
   const goods = wanted.flat().reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const { orderId, look, parcels } = await createParcels(wanted, {
-    // The highest amount that couriers collect (rule 4.7).
+    // Above couriers' highest amount of cash (rule 4.7).
     method: goods > 480_000 ? "razorpay" : method,
     isOneOfMany: true,
     categoryId,
@@ -102,7 +102,7 @@ async function play({ parcels: wanted, method, percent, maximum, isOwnCoupon, gi
         await parcel.move(to, to === "returned" ? { damaged: new Map([[itemId, 1]]) } : {});
       }
     } catch (error) {
-      // More pieces than are left.
+      // More pieces than remain.
       if (!(error instanceof DomainError)) throw error;
     }
   }
@@ -110,7 +110,7 @@ async function play({ parcels: wanted, method, percent, maximum, isOwnCoupon, gi
   return { orderId, sellerIds: parcels.map(({ scope }) => scope.sellerId), payout: later.payout };
 }
 
-/** Makes up the payouts that are due, and has the bank do with each what its order's history says. */
+/** Runs the payouts that are due, and has the bank treat each as its order's history says. */
 async function payOut(played: readonly Awaited<ReturnType<typeof play>>[]): Promise<void> {
   const run = async () => {
     await endPayoutDay();
@@ -160,7 +160,7 @@ it(
     expect(new Set(reversals.map(({ kind }) => kind))).toEqual(new Set(["cancelled", "returned"]));
     expect(reversals.length).toBeGreaterThan(HISTORIES);
 
-    // Once the provider has sent what is due, nothing is due any more.
+    // Once the provider has sent all refunds, nothing is due any more.
     const refunds = await db.selectFrom("refunds").select("id").execute();
     expect(refunds.length).toBeGreaterThan(5);
     const provider = createFakeProvider();
@@ -196,7 +196,7 @@ async function unexplainedItems(): Promise<unknown[]> {
   return rows;
 }
 
-/** Money that we have is a debit, what we owe or earned a credit. */
+/** Returns whether a balance has the wrong sign: accounts that hold money have debits, the others credits. */
 function isWrong(account: string, paise: number): boolean {
   const isHeld = ["provider_clearing", "cash", "cash_on_delivery", "gift_card_liability"].includes(account);
   return isHeld ? paise < 0 : paise > 0;

@@ -12,7 +12,7 @@ import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, deliver, ledgerOf, order, pay } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** A department with 12%, a subcategory without a rate of its own, another department without one; a store with 8% and one without. */
+/** A department with 12% and a subcategory without a rate, a department without a rate; a store with 8% and one without a rate. */
 async function twoStores() {
   const department = await createCategory({ name: "Lamps" });
   const subcategory = await createCategory({ parent_id: department.id });
@@ -23,7 +23,7 @@ async function twoStores() {
   return { department, subcategory, other, sellers };
 }
 
-/** The commission of each product, in hundredths of a percent. */
+/** Returns each product's commission, in hundredths of a percent. */
 async function commissionOf(products: readonly { id: number }[], at?: string): Promise<(number | undefined)[]> {
   const items = products.map(({ id }) => ({ productId: id, pricePaise: 1_000_000 }));
   const frozen = await frozenFees(db, items, at === undefined ? null : new Date(at));

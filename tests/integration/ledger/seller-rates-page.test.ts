@@ -25,7 +25,7 @@ it("shows a store the commission of its own categories, what is left, and the ch
   await createProduct({ seller_id: others.sellerId, category_id: foreign.id });
 
   const page = await openPage(store.owner, PAGE);
-  // Of ₹1,000: the commission, 18% GST on it, 0.5% TCS and 0.1% TDS.
+  // Per ₹1,000: the commission, 18% GST on it, 0.5% TCS and 0.1% TDS.
   expect(page.rows("main section:nth-of-type(1)")).toEqual([
     ["Lamps", "12.5%", "₹846.50"],
     ["Toys", "10%", "₹876"],

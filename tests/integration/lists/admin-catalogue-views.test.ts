@@ -56,7 +56,7 @@ describe("products", () => {
       [{ stock: "out" }, ["Kurta"]],
       [{ stock: "low" }, ["Apron", "Kurta"]],
       [() => ({ category: lamps.id }), ["Clay lamp", "Brass lamp"]],
-      // A department has what is in its categories.
+      // A department includes its categories' products.
       [() => ({ category: home.id }), ["Tin shelf", "Clay lamp", "Brass lamp"]],
       [() => ({ store: store.id }), ["Clay lamp", "Brass lamp"]],
       [() => ({ store: other.id, category: home.id }), ["Tin shelf"]],

@@ -42,7 +42,7 @@ describe("users", () => {
     userList,
     async (asked) => {
       const { rows } = await users.page(db, scope, asked);
-      // The administrator who looks is a user too.
+      // The current administrator is a user too.
       return rows.filter(({ id }) => id !== scope.profileId).map(({ fullName }) => fullName);
     },
     [

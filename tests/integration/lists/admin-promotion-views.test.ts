@@ -152,14 +152,14 @@ describe("synonyms", () => {
 });
 
 describe("searches", () => {
-  /** Searches, and the days since they were made: each the last or the first day outside of a period. */
+  /** Search terms and their age in days: each just inside or just outside a period. */
   const DAYS: Record<string, number> = { day0: 0, day6: 6, day7: 7, day29: 29, day30: 30, day89: 89, day90: 90 };
 
   beforeAll(async () => {
     const rows = Object.entries(DAYS).flatMap(([term, days], n) =>
       ["", "corrected"].map((understood_as) => ({
         ...{ term: understood_as + term, understood_as, day: dayInIndia(-days) },
-        // The older, the more.
+        // Older terms have more searches.
         ...{ searches: n + 1, opened: 0 },
       })),
     );
@@ -209,7 +209,7 @@ describe("fee rates", () => {
     feeRateList,
     async (asked) => {
       const { rows } = await feeRates.page(db, scope, asked);
-      // The rates of the migrations have no reason.
+      // Rates added by migrations have no reason.
       return rows.map(({ reason }) => reason).filter((reason) => reason !== "");
     },
     [

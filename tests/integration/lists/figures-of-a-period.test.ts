@@ -18,7 +18,7 @@ type Asked = StateOf<typeof analyticsPage>;
 
 const TODAY = "2026-06-20";
 
-/** Days with sales of a product, in a category and at a PIN code of their own, and with an account: first and last ones of periods, and those beside them. */
+/** Days on both sides of each period's boundaries, each with a sale of its own product, category and PIN code, and with a new account. */
 const DAYS = [
   ...["2025-06-20", "2025-06-21", "2026-03-22", "2026-03-23", "2026-05-21", "2026-05-22"],
   ...["2026-05-31", "2026-06-01", "2026-06-13", "2026-06-14", "2026-06-20", "2026-06-21"],
@@ -72,7 +72,7 @@ beforeAll(async () => {
   };
   for (const day of DAYS) {
     await plant(day, day, store.sellerId);
-    // The first second of the day in India or the last one.
+    // The first or the last second of the day in India.
     const at = day === "2026-06-14" || day === "2026-05-22" ? "00:00:00" : "23:59:59";
     const { id } = await createProfile();
     await db
@@ -118,7 +118,7 @@ describe("a store's figures", () => {
     [
       [{}, from("2026-05-22")],
       ...(["days", "products", "categories", "pin_codes"] as const).flatMap(inTable),
-      // Of accounts a store has no table.
+      // A store has no table of accounts.
       [{ table: "sign_ups", period: "7" }, from("2026-06-14")],
     ],
     { never: ["2025-06-20", "2026-06-21", "of another store"] },
@@ -138,7 +138,7 @@ describe("the marketplace's figures", () => {
       ...inTable("sign_ups"),
       [{ table: "products", period: "month" }, [...from("2026-06-01"), "of another store"]],
       [{ table: "categories", period: "month" }, [...from("2026-06-01"), "of another store"]],
-      // Of PIN codes the marketplace has no table.
+      // The marketplace has no table of PIN codes.
       [{ table: "pin_codes", period: "month" }, withOther(from("2026-06-01"))],
     ],
     { never: ["2025-06-20", "2026-06-21"] },

@@ -25,7 +25,7 @@ import { signedIn, type Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
 const CSV = "/admin/contact-inquiries.csv";
-/** Cells that spreadsheets would run; the first inquiries have these subjects. */
+/** Cells that spreadsheets would run as formulas: the subjects of the first inquiries. */
 const RISKY = ["=1+1", "+91 98765 43210", "-2 kg", "@asha", "\tindented", "'=quoted", 'say "hello", please'];
 
 let asha: Awaited<ReturnType<typeof createProfile>>;
@@ -66,7 +66,7 @@ const download = (who: Visitor, id: number) =>
   who.get(adminFile.loader, `/admin/exports/${id}`, { params: { id: String(id) } });
 const stored = async (key: string) => Buffer.from((await privateFiles.read(key)) ?? []).toString();
 
-/** Asks for the file of all inquiries, which are too many, and has it written. */
+/** Requests the file of all inquiries, too many to send at once, and writes it. */
 async function written(who = desk, owner = asha) {
   await ask(who);
   await write();
@@ -81,7 +81,7 @@ describe("the CSV file of a list", () => {
     expect(streamed.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     const atOnce = await streamed.text();
     expect(atOnce.split("\r\n")).toHaveLength(MAX_STREAMED_ROWS + 2);
-    // The newest one is the first row of the file.
+    // The newest inquiry is the file's first row.
     await addInquiries("Late", 1, 0);
 
     const sent = await ask(desk, "?page=2");
@@ -239,7 +239,7 @@ describe("a file that cannot be written", () => {
     expect(page.text("tbody")).toContain("Could not be prepared");
     expect((await notificationMessagesOf(asha.id)).at(-1)).toBe("list_export_failed");
     expect((await download(desk, id)).status).toBe(404);
-    // The job of the last attempt runs once more.
+    // A job whose last attempt failed runs once more.
     await expect(write()).resolves.toBeUndefined();
 
     vi.restoreAllMocks();
@@ -302,7 +302,7 @@ describe("the file of a store's list", () => {
     const lines = (await (await open()).text()).trim().split("\r\n").slice(1);
     expect(lines).toHaveLength(MAX_STREAMED_ROWS + 1);
     expect(lines.every((line) => line.startsWith(`Offer ${stores[0]!.id}-`))).toBe(true);
-    // No administrator is asked about it: the log is theirs.
+    // Not in the audit log: it records administrators only.
     expect(await db.selectFrom("audit_log").where("subject", "=", `export ${row!.id}`).selectAll().execute()).toEqual(
       [],
     );
@@ -315,7 +315,7 @@ describe("the file of a store's list", () => {
       .where("profile_id", "=", member.id)
       .execute();
     expect((await open()).status).toBe(404);
-    // A job of the former store is not written with the rows of the new one.
+    // A job of the former store must not write the new store's rows.
     await db.updateTable("list_exports").set({ status: "waiting" }).execute();
     await taskHandlers["list_export.write"]({ exportId: row!.id });
     expect(await exportsOf(member.id)).toMatchObject([{ status: "failed" }]);

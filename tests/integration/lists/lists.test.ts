@@ -12,7 +12,7 @@ import {
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../support/factories.ts";
 
-/** Seven rows: the second to the fifth have the same time, and the sixth is later than those by a microsecond. */
+/** Seven rows: the second to fifth share a time, and the sixth is a microsecond later. */
 const TIMES = ["09:00:00", ...Array<string>(4).fill("10:00:00.123456"), "10:00:00.123457", "11:00:00"];
 const names = (n: number[]) => n.map((one) => `Row ${one}`);
 

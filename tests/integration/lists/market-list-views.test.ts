@@ -85,7 +85,7 @@ describe("products", () => {
       [{ brands: ["rang"] }, ["Fair", "Dear"]],
       [{ brands: ["rang & sons", "other"] }, ["Cheap"]],
       [{ sizes: ["m"] }, ["Red"]],
-      // A size that is sold out is not found; of a product that is sold out all are.
+      // A sold-out size is not found, except of a product that is sold out entirely.
       [{ sizes: ["xl"] }, ["Sold out"]],
       [{ colours: ["RED"] }, ["Red"]],
       [{ minRating: 4 }, ["Fair"]],

@@ -153,7 +153,7 @@ describe("a store's changes of many products", () => {
     edit = await plant("Prices", "bulk_edit");
     await plant("Preview", "bulk_edit", { status: "planned", finished_at: null, plan: "{}" });
     const theirs = await plant("their.csv", "import", {}, other);
-    // Of products that are gone.
+    // The products are gone.
     const change = (product_id: number) => ({ batch_id: edit, product_id });
     await db
       .insertInto("batch_changes")

@@ -21,7 +21,7 @@ let scope: SellerScope;
 const parcelCodes = new Map<string, string>();
 const orderNumbers = new Map<string, string>();
 
-/** Plants an order of one product, both named after its customer. */
+/** Plants an order of one product; the product is named after the customer. */
 async function plant(
   customer: string,
   status: ShipmentStatus,
@@ -93,7 +93,7 @@ describe("a store's parcels", () => {
       [{ view: "all" }, ["Jaya", "Indu", "Hari", "Gita", "Farid", "Esha", "Chetan", "Bina", "Dev", "Asha"]],
       [{ late: true }, ["Chetan", "Bina"]],
       [{ late: true, view: "processing" }, ["Chetan"]],
-      // What was sent is no longer late.
+      // Sent parcels are no longer late.
       [{ late: true, view: "all" }, ["Chetan", "Bina"]],
       [() => ({ view: "all" as const, search: orderNumbers.get("Gita")!.toLowerCase() }), ["Gita"]],
       [() => ({ view: "all" as const, search: parcelCodes.get("Hari")! }), ["Hari"]],
@@ -163,7 +163,7 @@ describe("what a store has earned", () => {
 });
 
 describe("a store's customers", () => {
-  /** Orders and revenue, in the order of the first orders. */
+  /** Orders and revenue of each customer, by first order. */
   const BOUGHT = [
     ["Jaya", 1, 20],
     ["Hari", 3, 10],

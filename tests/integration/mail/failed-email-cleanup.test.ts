@@ -8,7 +8,7 @@ import { queuedTasks } from "../../support/queued-tasks.ts";
 
 const last = { fullName: "Asha Patel", locale: "en" } as const;
 
-/** Its last attempt failed `days` ago. */
+/** Plants an email whose last attempt failed `days` ago. */
 async function failed(email: string, days: number): Promise<void> {
   await sql`
     UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - make_interval(days => ${days})
@@ -33,7 +33,7 @@ it("failed emails are deleted after a month, with the addresses in them; others 
   const left = await queuedTasks("mail.account_erased");
   expect(left.map(({ email }) => email)).toEqual(["fresh@example.test", "waiting@example.test"]);
   expect(await queuedTasks("refund.send")).toHaveLength(1);
-  // The job alone has the code of a paid gift card.
+  // Only the job has the paid gift card's code.
   expect(await queuedTasks("mail.gift_card")).toHaveLength(1);
   await expect(taskHandlers["notifications.sweep"]({})).resolves.toBeUndefined();
 });

@@ -299,7 +299,7 @@ describe("changes of many products", () => {
       { id: draft.id, write: { price: 1 }, waits: {} },
     ]);
     expect((await open())?.proposed).toEqual({ price: 40_000 });
-    // Another field is left as it waits; the same one is replaced.
+    // Another pending field stays; the same field is replaced.
     const again = (fields: Parameters<typeof moderateChanges>[2][number]["fields"]) =>
       inTransaction(db, (trx) => moderateChanges(trx, submitter, [{ productId: product.id, fields }]));
     await again({ name: "Silver lamp" });

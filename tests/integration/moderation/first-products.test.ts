@@ -32,7 +32,7 @@ const stateOf = async (id: number) =>
 const states = async (ids: readonly number[]) => Promise.all(ids.map(stateOf));
 const toasts = (page: RenderedPage) => page.text();
 
-/** Selects these rows of the list and presses a button. */
+/** Selects these rows of the list, presses a button, and opens the list again. */
 async function press(address: string, button: string, ids: readonly number[]): Promise<RenderedPage> {
   const page = await openPage(store.owner, address);
   for (const id of ids) page.$(`[name=selected][value=${id}]`).attr("checked", "checked");
@@ -40,7 +40,7 @@ async function press(address: string, button: string, ids: readonly number[]): P
   return openPage(store.owner, address);
 }
 
-/** Gives the store products that were approved before. */
+/** Creates `n` products of the store that are already approved. */
 async function sellFirst(n: number) {
   for (let i = 0; i < n; i += 1) await store.own({ name: `Sold ${i}` });
 }

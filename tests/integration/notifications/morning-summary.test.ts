@@ -21,7 +21,7 @@ import { storeScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { forgetWaitingTasks } from "../../support/store-days.ts";
 
-/** The mail of the morning (rule 18.8). */
+/** The morning summary by email (rule 18.8). */
 
 let store: Awaited<ReturnType<typeof createSeller>>;
 let owner: { id: number; email: string };
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await forgetWaitingTasks();
 });
 
-/** Sends the summary of a member. Returns its text, or undefined when there was nothing to say. */
+/** Sends a member's summary. Returns its text, or undefined if there was nothing to report. */
 async function summaryOf(member: { id: number; email: string }, day = dayInIndia()): Promise<string | undefined> {
   const before = (await mailbox?.list())?.length ?? 0;
   await taskHandlers["mail.morning_summary"]({ profileId: member.id, sellerId: store.id, day });

@@ -38,7 +38,7 @@ const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const signInMails = async (profileId: number) =>
   (await queuedTasks("mail.new_sign_in")).filter((mail) => mail.profileId === profileId);
 
-/** Sends all queued emails about sign-ins. Returns this person's. */
+/** Sends all queued emails about sign-ins. Returns this person's emails. */
 const sentTo = async (member: { email: string }) =>
   (await sendWaitingMails("mail.new_sign_in")).filter(({ to }) => to === member.email);
 
@@ -48,27 +48,27 @@ function signal() {
   return { given, give };
 }
 
-/** How many connections to this database wait for a row lock. */
+/** Counts the connections to this database that wait for a row lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows.length;
 }
 
-/** The number of notifications of a sign-in: in the shop, and by email. */
+/** Counts the notifications of sign-ins: in the shop, and by email. */
 async function countNotices(profileId: number): Promise<[number, number]> {
   const inShop = (await notificationMessagesOf(profileId)).filter((message) => message.startsWith("new_sign_in"));
   return [inShop.length, (await signInMails(profileId)).length];
 }
 
-/** Returns in the same browser, signed out meanwhile. */
+/** Signs in again with the same browser, whose session is gone. */
 async function signInAgain(visitor: Visitor, member: { email: string }, password = PASSWORD) {
   visitor.cookies.delete("haat_session");
   return signInAs(member, password, visitor);
 }
 
 describe("a sign-in with an unknown browser", () => {
-  /** A customer who has signed in before, with the browser. */
+  /** Creates a customer who has already signed in with this browser. */
   async function settled(given: Parameters<typeof createMember>[0] = {}) {
     const member = await createMember(given);
     const home = new Visitor({ "User-Agent": WINDOWS });

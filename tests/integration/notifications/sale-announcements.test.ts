@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom("sales").execute();
 });
 
-/** Midnight in India, in `days` days. */
+/** Midnight in India, `days` days from now. */
 async function midnight(days: number): Promise<number> {
   const { rows } = await sql<{ at: Date }>`
     SELECT ((now() AT TIME ZONE 'Asia/Kolkata')::date + ${days}::integer)::timestamp AT TIME ZONE 'Asia/Kolkata' AS at`.execute(

@@ -11,14 +11,14 @@ import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { forgetWaitingTasks, mailedBy } from "../../support/store-days.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 
-/** What happens by itself in a store (rule 18.9). */
+/** Notices about a store without anyone's action (rule 18.9). */
 
 let store: Awaited<ReturnType<typeof createSeller>>;
 let owner: number;
 let packer: { id: number; email: string };
 
 beforeEach(async () => {
-  // What other tests have left is announced before.
+  // First announces the notices that other tests left.
   while ((await announceNotices(db)) > 0);
   store = await createSeller();
   owner = Number(store.profile_id);
@@ -99,7 +99,7 @@ describe("stock", () => {
     expect(await after(async () => [await stockOf(lamp, 2), await stockOf(rug, 4)])).toEqual([
       ["stock_low", { products: 2, name: "Brass lamp" }],
     ]);
-    // Packers see no products.
+    // Packers cannot see products.
     expect(await newsOf(packer.id)).toEqual([]);
   });
 });

@@ -183,7 +183,7 @@ describe("a confirmed order that its customer cancels", () => {
     });
   });
 
-  /** An order of three lamps and two sarees of two sellers; `ship` ships a parcel. */
+  /** Places an order of three lamps and two sarees of two sellers; `ship` ships a parcel. */
   async function twoParcels(method: "cod" | "razorpay", coupon?: string) {
     const lamp = await createProduct({ price_paise: 40_000 });
     const saree = await createProduct({ price_paise: 70_000 });

@@ -48,7 +48,7 @@ it("names are in the reader's language where there is a translation", async () =
 });
 
 it("an order, its row in My Orders and its parcel say all of it, each with its own goods", async () => {
-  // So that no parcel has its seller's number.
+  // Makes the parcels' ids differ from their sellers' ids.
   await createSeller();
   const [one, other] = [await createSeller({ legal_name: "Diya House LLP" }), await createSeller()];
   const [lamp, scarf] = await createTranslatedProducts(one.id);
@@ -162,7 +162,7 @@ it("an order, its row in My Orders and its parcel say all of it, each with its o
     },
   ]);
 
-  // After ₹33.33 and ₹16.67 of the coupon: fees of ₹366.67 and of ₹183.33.
+  // After ₹33.33 and ₹16.67 off by the coupon: fees on ₹366.67 and on ₹183.33.
   expect(await findSellerShipment(db, storeScope(one), ours, "hi")).toEqual({
     id: ours,
     code: text,
@@ -218,7 +218,7 @@ it("My Orders has pages, newest first, the last page for a page past the end", a
 });
 
 describe("the filters of My Orders", () => {
-  /** One customer's orders, one in each state. */
+  /** Creates one customer's orders, one in each state. */
   async function ordersOfEveryKind() {
     const { variant } = await createProduct({ stock_quantity: 100, name: "Brass lamp" });
     const { id: profileId } = await createBuyer();

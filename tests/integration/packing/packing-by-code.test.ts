@@ -5,7 +5,7 @@ import { createParcelWith, eventsOf, memberOf, parcelRow, storeWithParcels } fro
 import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-/** Sends a code by the only form of the page. */
+/** Sends a code through the page's only form. */
 async function send(visitor: Visitor, page: RenderedPage, code: string): Promise<RenderedPage> {
   page.$("main form:has([name=code])").attr("id", "scan");
   return submitForm(visitor, page, "#scan", { code });
@@ -47,7 +47,7 @@ describe("a code that is scanned or typed", () => {
     expect(page.$("[name=code]").attr("autofocus")).toBeDefined();
     const sent = await send(owner, page, ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)} `);
     expect(sent.status).toBe(303);
-    // The same form again, as by a second press: it was done.
+    // The same form again, as by a second press: already done.
     expect((await send(owner, page, ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)} `)).location).toBe(
       sent.location,
     );

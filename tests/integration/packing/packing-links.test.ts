@@ -37,7 +37,7 @@ describe("the page of the links", () => {
     const page = await openPage(visitor, HELPERS);
     expect(page.text("main")).toContain("No link was made today.");
     const sent = await submitForm(visitor, page, "main form", { helper_name: "Ramesh" });
-    // The same form again makes no other link.
+    // The same form again creates no second link.
     await submitForm(visitor, page, "main form", { helper_name: "Ramesh" });
     const made = await openPage(visitor, sent.location ?? "");
     const token = /\/pack\/([\w-]{43})/.exec(made.text("main"))?.[1] ?? "";
@@ -193,7 +193,7 @@ describe("a helper's page", () => {
       const page = await openPage(new Visitor(), at);
       expect([page.status, page.text("main")]).toEqual([410, unknown.text("main")]);
     }
-    // A link that is closed for now can still be ended, so that it stays closed.
+    // A temporarily closed link can still be ended, so that it stays closed.
     expect(await endPackingLink(db, storeScope(store), suspended.id)).toBe(true);
     await db.updateTable("profiles").set({ suspended_at: null }).where("id", "=", stopped.id).execute();
     expect((await openPage(new Visitor(), suspended.at)).status).toBe(410);
@@ -261,7 +261,7 @@ describe("a press", () => {
     const after = await openPage(helper, sent.location ?? "");
     expect(after.text("main")).toContain("All parcels are packed.");
     expect(after.$("[name=code]").attr("value") ?? "").toBe("");
-    // What another link has packed is not shown.
+    // Parcels packed through another link are not shown.
     const other = await createPackingLink(store);
     expect((await openPage(helper, `${other.at}?packed=${code}`)).$("main article").length).toBe(0);
   });

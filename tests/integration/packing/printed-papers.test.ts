@@ -61,7 +61,7 @@ describe("the papers of parcels", () => {
       const page = await openPage(visitor, `${PRINT}/${paper}?ids=${ids[0]}`);
       expect(page.html, paper).not.toContain(address.phone.slice(-5));
       expect(page.html, paper).not.toContain(address.phone.slice(-10));
-      // Handed over, the sum is there once more.
+      // The handover list repeats the amount in its total.
       const amounts = { "pick-list": 0, slips: 1, labels: 1, handover: 2 }[paper];
       const text = page.text("main");
       expect([text.split("₹").length - 1, text.split(formatPaise(total)).length - 1], paper).toEqual([
@@ -103,7 +103,7 @@ describe("the papers of parcels", () => {
     expect(lampRow).toContain(`${codes[0]} × 2`);
     expect(lampRow).toContain(`${codes[1]} × 3`);
     expect(bowlRow).not.toContain(codes[1]);
-    // A picture that a browser fetches late is missing on paper.
+    // A picture that a browser loads lazily would be missing on paper.
     expect(page.$("main img")).toHaveLength(1);
     expect(page.$("main img[loading=lazy]")).toHaveLength(0);
   });

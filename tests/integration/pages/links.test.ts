@@ -5,7 +5,7 @@ import { defaultSettings } from "#app/domain/platform/settings/default-settings.
 import { resources } from "#app/locales/i18n.server.ts";
 import { matchedRoutes } from "../../support/matched-routes.ts";
 
-/** Whether a route of its own matches this address, and not the page that says "We could not find this page". */
+/** Returns whether a file or a route matches this address, other than the page "We could not find this page". */
 function leadsSomewhere(address: string): boolean {
   const pathname = address.split(/[?#]/)[0] ?? "";
   if (existsSync(path.join("public", pathname)) && pathname !== "/") return true;

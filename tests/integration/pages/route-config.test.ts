@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import * as ours from "../../support/route-config.ts";
 
-// The package itself: an import would be given the functions that replace it.
+// The package itself: an import would get the tests' replacement.
 const theirs = createRequire(import.meta.url)("@remix-run/route-config") as typeof ours;
 
 const table = ({ route, index, layout }: typeof ours) => [

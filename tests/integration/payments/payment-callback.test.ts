@@ -11,7 +11,7 @@ import { moneyOf } from "../../support/waiting-orders.ts";
 awaitAPayment();
 
 const confirmation = () => `/order-confirmation?order=${order.publicNumber}`;
-/** The page of a customer who has paid, until the payment is certain. */
+/** Address of a paying customer's page until the payment is certain. */
 const waiting = () => `${confirmation()}&returned=1`;
 const payPage = () => `/orders/${order.publicNumber}/pay?failed=1`;
 

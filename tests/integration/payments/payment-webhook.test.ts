@@ -96,7 +96,7 @@ describe("a webhook", () => {
       expect.objectContaining({ eventId: "evt_garbled", orderId: order.orderId }),
       expect.any(String),
     );
-    // The same event, sent again in a readable form, is not taken for a duplicate.
+    // The same event, sent again in a readable form, does not count as a duplicate.
     await postWebhook({ ...webhookFor(payment), eventId: "evt_garbled" });
     expect(await moneyOf(order.orderId)).toMatchObject({ order: { payment_status: "paid" } });
   });

@@ -42,7 +42,7 @@ describe("starting a payment", () => {
     const product = await createProduct();
     const buyer = await createBuyer([{ variant: product.variant }]);
     const { orderId, publicNumber } = await order(buyer, "razorpay");
-    // A provider whose search by receipt is delayed: every caller is given an order of its own.
+    // A provider whose search by receipt lags: it creates an order for every caller.
     let made = 0;
     provider.findOrCreateOrder = async ({ amountPaise }) => {
       made += 1;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   order = await createWaitingOrder(provider);
 });
 
-/** As if the order had been placed `minutes` ago; it is held for 30. */
+/** Ages the order by `minutes`; it is held for 30. */
 async function age(minutes: number): Promise<void> {
   await sql`
     UPDATE orders SET created_at = now() - make_interval(mins => ${minutes}),

@@ -17,7 +17,7 @@ import { plansOf } from "../../support/plans.ts";
 import { adminScope } from "../../support/scopes.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 
-/** What is still to be paid (rules 9.130–9.133). ₹560 with 12% GST leaves ₹490.92 of each lamp; ₹200 without leaves ₹175.20 of each shirt. */
+/** Open payables (rules 9.130–9.133). ₹560 with 12% GST leaves ₹490.92 of each lamp; ₹200 without leaves ₹175.20 of each shirt. */
 const [LAMP, SHIRT] = [49_092, 17_520];
 const SETTLED = 20_000;
 
@@ -50,7 +50,7 @@ const pay = async (sellerId: number) => {
   return number;
 };
 
-/** The page's rows of a store: state, items and amount. */
+/** Returns a store's rows on the page: state, items and amount. */
 const openOf = async (sellerId: number) => {
   const { rows } = await openPayables.page(db, admin, openPayableList.defaults);
   return rows
@@ -59,7 +59,7 @@ const openOf = async (sellerId: number) => {
     .toSorted();
 };
 
-/** What a store is owed by the whole ledger. */
+/** Returns the amount owed to a store by the whole ledger. */
 const owedByLedger = async (sellerId: number) => {
   const { rows } = await sql<{ paise: number }>`
     SELECT -sum(e.amount_paise)::bigint AS paise FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
@@ -100,7 +100,7 @@ describe("what is still to be paid", () => {
     expect(await owedByLedger(one.id)).toBe(7 * LAMP + 5 * SHIRT);
     expect(await owedByLedger(other.id)).toBe(5 * SHIRT);
 
-    // Eight days later the payout day after the return has come.
+    // Eight days later, the first payout day after the return has passed.
     await sql`UPDATE seller_balances SET returned_on = returned_on - 8 WHERE seller_id = ${one.id}`.execute(db);
     await runOfTheNextDay();
     await pay(one.id);
@@ -170,13 +170,13 @@ it("a page of it is read in the order of an index, with the sums alone, and coun
   expect(plans.join("\n")).not.toMatch(/Sort|seller_balances|order_items|shipment_events|ledger_/);
 });
 
-/** The plan for any values, which a prepared statement has as well. */
+/** Returns the generic plan, which prepared statements use. */
 async function planOf(query: string): Promise<string> {
   const { rows } = await sql<{ "QUERY PLAN": string }>`EXPLAIN (GENERIC_PLAN) ${sql.raw(query)}`.execute(db);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-/** Adds items that were sold, delivered and paid out, with the ledger's entries of each. */
+/** Adds items that were sold, delivered and paid out, with each one's ledger entries. */
 async function settleItems(): Promise<void> {
   for (let from = 0; from < SETTLED; from += 2000)
     await addManyRows(sql`

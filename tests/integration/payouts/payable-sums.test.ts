@@ -38,7 +38,7 @@ beforeAll(async () => {
     );
 });
 
-/** What the page lists, with all of its pages. */
+/** Returns the rows of all pages. */
 async function listed(state?: PayableState) {
   const rows = [];
   for await (const batch of openPayables.all(db, admin, { ...openPayableList.defaults, state })) rows.push(...batch);
@@ -54,7 +54,7 @@ async function computed(state?: PayableState) {
   return rows;
 }
 
-/** What each store is owed by the whole ledger; those without anything are left out. */
+/** Returns the amount owed to each store by the whole ledger, without zeros. */
 async function owedByLedger() {
   const { rows } = await sql<{ id: number; paise: number }>`
     SELECT e.seller_id AS id, -sum(e.amount_paise)::bigint AS paise FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
@@ -62,7 +62,7 @@ async function owedByLedger() {
   return rows.map(({ id, paise }) => [id, paise]);
 }
 
-/** Compares the rows of the page, and each of its filters. Returns them. */
+/** Checks the rows of the page and of each filter. Returns the rows. */
 async function expectRight() {
   const rows = await listed();
   expect(rows).toEqual(await computed());
@@ -166,7 +166,7 @@ async function play(one: Step): Promise<void> {
   else await sell(one);
 }
 
-/** Refunds pieces of delivered items, from the nth on. */
+/** Refunds pieces of delivered items, starting with the nth item. */
 async function refund({ nth, pieces }: Extract<Step, { what: "refund" }>): Promise<void> {
   const delivered = await db
     .selectFrom("order_items as i")
@@ -187,7 +187,7 @@ async function takeBack(itemId: number, shipmentId: number, quantity: number, se
     if (seller) await cancelPieces(db, storeScope(seller), { ...back, reason: "out_of_stock" });
     else await refundPieces(db, admin, { ...back, reason: "sent_back", areForSale: true, reference: "UTR 1" });
   } catch (error) {
-    // More pieces than are left.
+    // More pieces than remain.
     if (!(error instanceof DomainError)) throw error;
   }
 }
@@ -198,7 +198,7 @@ async function sell({ items, deliveredDaysAgo, takenBack }: Extract<Step, { what
   const sold = items.filter(([product]) => !suspended.some(({ id }) => id === products[product]!.seller_id));
   if (sold.length === 0) return;
   const { orderId } = await order(await createBuyer(sold.map(([n, quantity]) => ({ ...products[n]!, quantity }))));
-  // What follows leaves notes of its own.
+  // The steps that follow mark sums as changed themselves.
   await sumChangedPayables(db);
   if (deliveredDaysAgo === 0) await deliver(orderId);
   else if (deliveredDaysAgo !== null) await deliverDaysAgo(orderId, deliveredDaysAgo);

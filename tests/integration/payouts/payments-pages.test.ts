@@ -16,7 +16,7 @@ import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
-/** The pages of a store's payments: ₹490.92 of each lamp of ₹560, ₹175.20 of each shirt of ₹200. */
+/** A store's payment pages: ₹490.92 of each lamp of ₹560, ₹175.20 of each shirt of ₹200. */
 
 let owner: Visitor;
 let stranger: Visitor;

@@ -127,7 +127,7 @@ describe("a run of payouts", () => {
   it("takes off what the store owes, and pays nothing while that is more", async () => {
     await deliverDaysAgo(await anOrder([lamp, 2]), 30);
     await runPayouts(db);
-    // Money that goes back after it was paid out: the whole item.
+    // The whole item is refunded after it was paid out.
     await reverseItem(2 * LAMP);
     expect(await openOf(seller.id)).toEqual([{ owed_paise: -2 * LAMP, state: "deducted" }]);
     await deliverDaysAgo(await anOrder([shirt, 3]), 30);
@@ -180,7 +180,7 @@ describe("a run of payouts", () => {
   });
 });
 
-/** Takes back what the store receives of its newest item, as a refund does. */
+/** Reverses the store's credit for its newest item, as a refund does. */
 async function reverseItem(paise: number): Promise<void> {
   const item = await db
     .selectFrom("order_items")

@@ -14,8 +14,8 @@ import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 /**
- * Maximum number of queries for a whole page, its layouts and its session included. A page that needs more for a good reason
- * gets a larger budget here; one that queries once per row does not.
+ * Maximum number of queries for a whole page, including its layouts and its session. A page with a good reason for more
+ * gets a larger budget here; a page that queries once per row does not.
  */
 const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<string, number>> = {
   visitor: {
@@ -30,7 +30,7 @@ const rateLimits: Record<"visitor" | "customer" | "seller" | "admin", Record<str
     "/store/:slug": 5,
     "/search": 4,
     "/search?q=nothing-like-it": 5,
-    // An empty one shows popular searches.
+    // An empty cart shows popular searches.
     "/cart": 2,
     "/gift-cards": 1,
     "/help": 1,

@@ -28,7 +28,7 @@ test("a product card is planned once per connection and found by every key", asy
   expect(await preparedStatements()).toHaveLength(1);
 });
 
-/** Returns how many rows PostgreSQL expects of a FROM item. */
+/** Returns PostgreSQL's estimate of a FROM item's rows. */
 async function expectedRows(item: RawBuilder<unknown>): Promise<number | undefined> {
   const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
     EXPLAIN (FORMAT JSON) SELECT * FROM ${item}`.execute(db);
@@ -70,7 +70,7 @@ test("carts are planned once per connection, and each shows its own lines and qu
     const carts = await Promise.all(buyers.map((buyer) => loadCart(db, buyer, "en", defaultSettings)));
     return carts.map(({ lines }) => lines.map(({ name, quantity }) => ({ name, quantity })));
   };
-  // PostgreSQL plans a statement anew for its first five values.
+  // PostgreSQL replans a statement for its first five executions.
   for (let turn = 0; turn < 4; turn += 1)
     expect(await read()).toEqual([[{ name: "Bowl 0", quantity: 2 }], [{ name: "Bowl 1", quantity: 3 }]]);
   const prepared = (await preparedStatements()).filter((statement) => !before.includes(statement));

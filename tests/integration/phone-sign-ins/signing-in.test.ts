@@ -25,7 +25,7 @@ const createOwner = (given: Parameters<typeof createProfile>[0] = {}) =>
 const personOf = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person;
 const readable = (mobile: string) => `${mobile.slice(3, 8)} ${mobile.slice(8)}`;
 
-/** Types the number on its page. Returns the page for the code. */
+/** Enters the number. Returns the page for the code. */
 async function askForCode(visitor: Visitor, mobile: string, redirect = ""): Promise<RenderedPage> {
   const form = await openPage(visitor, `/login/mobile${redirect && `?redirect=${encodeURIComponent(redirect)}`}`);
   const sent = await submitForm(visitor, form, withNumber, { phone_number: readable(mobile) });

@@ -8,7 +8,7 @@ import { openPage } from "../../support/rendered-page.ts";
 import { createPersonWithPassword, PASSWORD } from "../../support/second-factor.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Mails are really sent, and no SMS service is configured. */
+/** Mails are really sent, but no SMS service is configured. */
 vi.hoisted(() => (process.env.POSTMARK_TOKEN = "none"));
 
 it("without an SMS service no page speaks of signing in with a mobile number", async () => {

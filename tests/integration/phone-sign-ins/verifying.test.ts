@@ -35,7 +35,7 @@ const verifiedAt = async (profileId: number) =>
       .executeTakeFirstOrThrow()
   ).phone_verified_at;
 
-/** Gives the password. Returns the page for the code. */
+/** Submits the password. Returns the page for the code. */
 async function askForCode(visitor: Visitor) {
   const sent = await submitForm(visitor, await openPage(visitor, VERIFY), withPassword, { current_password: PASSWORD });
   expect([sent.status, sent.location]).toEqual([303, `${VERIFY}/code`]);
@@ -176,7 +176,7 @@ describe("a verified number", () => {
     expect(mails.filter(({ to }) => to === owner.email)).toMatchObject([
       { subject: "You can no longer log in to Haat with your mobile number" },
     ]);
-    // Also by a process of the release before, which does not know the column.
+    // Also when done by a process of the previous release, which does not know the column.
     const other = await createOwner();
     await sql`UPDATE profiles SET phone_number = NULL WHERE id = ${other.id}`.execute(db);
     expect(await verifiedAt(other.id)).toBeNull();

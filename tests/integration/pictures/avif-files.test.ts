@@ -12,7 +12,7 @@ import { createProduct } from "../../support/factories.ts";
 import { openPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-/** Edges, gradients and texture, as a photo of goods has. */
+/** Edges, gradients and texture, as in a photo of goods. */
 const shapes = Array.from(
   { length: 90 },
   (_, n) =>
@@ -70,7 +70,7 @@ describe("AVIF files", () => {
     expect(source.attr("srcset")).toMatch(/-640\.avif 640w$/);
     expect(source.attr("sizes")).toBe(page.$("main picture img").attr("sizes"));
     expect(page.$("main picture img").attr("srcset")).toContain("-640.webp 640w");
-    // Lists stay as they are.
+    // Lists use no AVIF files.
     const sellers = db.selectFrom("sellers").where("id", "=", product.seller_id);
     const { slug } = await sellers.select("slug").executeTakeFirstOrThrow();
     const list = await openPage(new Visitor(), `/store/${slug}`);

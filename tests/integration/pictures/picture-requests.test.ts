@@ -229,7 +229,7 @@ describe("pictures by address", () => {
     const product = await createProduct();
     await request(product, A);
     answers[A] = async () => {
-      // Another worker, meanwhile.
+      // Another worker runs meanwhile.
       await fetchAll();
       throw new Error("the worker dies");
     };
@@ -253,7 +253,7 @@ describe("pictures by address", () => {
     };
     const deleted = vi.spyOn(privateFiles, "delete");
     await fetchAll();
-    // Of both pictures that were stored for nothing.
+    // Both pictures were stored in vain.
     expect(deleted).toHaveBeenCalledTimes(2);
     deleted.mockRestore();
     expect(await imagesOf(gone)).toEqual([]);
@@ -371,7 +371,7 @@ describe("the pictures of an import", () => {
       { address: B, ...due },
       { address: "ftp://x", state: "failed", problem: "bad_address", attempts: 0 },
     ]);
-    // The deleted product's too.
+    // The deleted product's picture too.
     expect(await retryPictures(db, scope, batch, "all")).toBe(2);
     expect(await idOf(lamp, A)).toBe(a);
   });

@@ -37,8 +37,8 @@ describe("the export of personal data", () => {
 
   it("has everything that the customer wrote, and nothing of others", () => {
     const text = JSON.stringify(own);
-    // What administrators note about an order is theirs. The payer's details at the provider are not stored; a factor's secret remains secret; a pending notice is no personal
-    // data.
+    // Missing on purpose: administrators' notes about an order; the payer's details at the provider, which are not stored; a factor's
+    // secret; a pending notice, which is not personal data.
     expect(person.words.filter((word) => !text.includes(word)).sort()).toEqual([
       expect.stringContaining("-note-of-order"),
       expect.stringContaining("-payer"),
@@ -95,7 +95,7 @@ describe("erasing an account", () => {
 
     await taskHandlers["mail.account_erased"]((await queuedJobs("mail.account_erased"))[0]!.payload);
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
-    // However it was typed.
+    // In any letter case.
     const dump = (await dumpDatabase()).toLowerCase();
     // The card belongs to the friend now, with their address on it.
     expect(person.words.filter((word) => dump.includes(word))).toEqual([expect.stringContaining("-friend")]);
@@ -107,7 +107,7 @@ describe("erasing an account", () => {
     );
     const addresses = after["orders"]!.map((row) => row["shipping_address"]);
     expect(addresses).toContainEqual(expect.objectContaining({ state: "Gujarat", fullName: "", phone: "" }));
-    // The order of gift cards alone has none.
+    // The order of gift cards only has no address.
     expect(addresses).toContain(null);
   });
 
@@ -116,7 +116,7 @@ describe("erasing an account", () => {
     const { profileId } = person;
     await eraseAccount(db, profileId, proof);
     const [late, before] = ["late-word", await readOwnData(db, profileId)];
-    // All of these check the session first, and then wait: for a lock, for a core, for a slow store.
+    // All of these check the session first and then wait: for a lock, for a core, for a slow store.
     await updateProfile(db, profileId, { fullName: `${late}-name`, phoneNumber: "+919812345678", locale: "en" });
     await saveAddress(db, profileScope(profileId), { ...anAddress, city: late });
     const ticket = {
@@ -229,7 +229,7 @@ it("finds the rows of one person by an index in every table, however many others
   const leading = await leadingColumns();
   let person = await createPlantedPerson();
   for (let others = 0; others < 8; others += 1) person = await createPlantedPerson();
-  // What a planted profile has none of; in an empty table any index will do.
+  // Rows that a planted profile lacks; with an empty table any index will do.
   await sql`INSERT INTO ticket_notes (ticket_id, author_profile_id, body) SELECT id, profile_id, 'Noted' FROM tickets`.execute(
     db,
   );
@@ -244,7 +244,7 @@ it("finds the rows of one person by an index in every table, however many others
     SELECT r.id, i.id, 1 FROM shipment_reversals r JOIN order_items i ON i.shipment_id = r.shipment_id`.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
   const wholly = await db.transaction().execute(async (trx) => {
-    // In small tables everything is cheap: here rows that are read in vain cost as much as in large ones.
+    // In small tables everything is cheap; these costs make needless reads as expensive as in large tables.
     for (const way of ["seqscan", "hashjoin", "mergejoin"])
       await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(trx);
     for (const cost of ["cpu_tuple_cost", "cpu_index_tuple_cost"])
@@ -263,7 +263,7 @@ it("finds the rows of one person by an index in every table, however many others
   expect(wholly).toEqual([]);
 });
 
-/** The indexes that the plan reads completely, because their first column is not the one in the condition. */
+/** Returns the fully read indexes, whose first column is not in the condition. */
 function indexesRead(plan: readonly string[], leading: ReadonlyMap<string, string>): string[] {
   const scans = plan.join("\n").matchAll(/Index (?:Only )?Scan (?:using|on) (\w+).*\n\s*(?:Index Cond: \(+(\w+))?/g);
   return [...scans].flatMap(([, index = "", column]) => (leading.get(index) === column ? [] : [index]));

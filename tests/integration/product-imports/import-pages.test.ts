@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = store.owner;
 });
 
-/** Sends a form and opens the page that it leads to. */
+/** Sends a form and opens the next page. */
 async function send(page: RenderedPage, form: string, fields: Record<string, string> = {}, visitor = owner) {
   const answer = await submitForm(visitor, page, form, fields);
   return answer.location === null ? answer : openPage(visitor, answer.location);

@@ -108,7 +108,7 @@ describe("our own addresses", () => {
     const stranger = storeScope({ id: other.sellerId, profile_id: other.profileId });
     await importTable(stranger, tableOf("sku,name,price,images", `X,Copy,499,${own}`));
     await fetchAll();
-    // As any other address.
+    // Fetched like any other address.
     expect(fetched).toEqual([own]);
   });
 });
@@ -145,7 +145,7 @@ describe("pictures that arrive after the import", () => {
     await undone(scope, batchId!);
     expect((await images("L")).map(({ id }) => id)).toEqual([former.id, later.id]);
     expect(await images("N")).toEqual([]);
-    // A later import fetches them anew.
+    // A later import fetches them again.
     expect(await requests()).toEqual([]);
     await importTable(scope, tableOf("sku,name,price,images", `L,Lamp,90,${A}`));
     fetched = [];

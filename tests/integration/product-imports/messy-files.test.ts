@@ -52,7 +52,7 @@ describe.each(messyFiles("A mark"))("a file with $name", ({ content, proposed, c
 const folder = process.env.MESSY_FILES ?? "tests/support/files/messy";
 const stored = readdirSync(folder).filter((name) => /\.(?:csv|tsv)(?:\.gz)?$/.test(name));
 
-/** Of the small files. */
+/** Counts of the small files. */
 const COUNTS: Record<string, { read: number; refused: number }> = {
   "door-and-kitchen.tsv": { read: 10, refused: 1 },
   "old-shop.csv": { read: 12, refused: 2 },

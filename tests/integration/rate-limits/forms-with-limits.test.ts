@@ -15,7 +15,7 @@ import { createCoupon, createProduct, createProfile } from "../../support/factor
 import { createGiftCard } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Runs where the visitors' network, which all tests share, has its whole limit again. */
+/** Resets the limits, as all tests share the visitors' network. */
 async function forgetTries(): Promise<void> {
   await db.deleteFrom("spent_budgets").execute();
 }

@@ -22,7 +22,7 @@ async function spendMany(count: number, subject: string, times?: number) {
   };
 }
 
-/** As if this had happened `minutes` earlier. */
+/** Ages all hits by `minutes`. */
 async function grow(minutes: number): Promise<void> {
   const rows = await db.selectFrom("spent_budgets").selectAll().execute();
   const earlier = (time: Date) => new Date(time.getTime() - minutes * 60_000);
@@ -62,7 +62,7 @@ describe("a rate limit", () => {
     await grow(50);
     expect((await spendMany(5, "five@example.test")).granted).toBe(2);
     await grow(11);
-    // The first is older than an hour now, the other two are 11 minutes old.
+    // The first hit is more than an hour old now, the other two are 11 minutes old.
     expect((await spendMany(5, "five@example.test")).granted).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe("a rate limit", () => {
       withinRateLimits(db, shares, wrong, () => true).catch(() => undefined),
     );
     await Promise.all(tries);
-    // Ten were attempted; the other twenty cost others behind the same address nothing.
+    // Ten were attempted; the other twenty took nothing from others behind the same address.
     const rows = await db.selectFrom("spent_budgets").select(["key", "hits"]).execute();
     const spent = rows.filter(({ hits }) => hits.length === 10).map(({ key }) => key.split(" ")[0]);
     expect(spent.sort()).toEqual(["sign_in.account", "sign_in.network"]);

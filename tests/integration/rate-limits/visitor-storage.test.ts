@@ -18,7 +18,7 @@ import { createCoupon, createProduct, createProfile } from "../../support/factor
 import { openPage } from "../../support/rendered-page.ts";
 import { loadContext, signedIn, Visitor } from "../../support/visitor.ts";
 
-// A tenth of the network rateLimits, which are used up here.
+// A tenth of the network rate limits, which are used up here.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "0.1"));
 
 const most = (name: "session.network" | "cart.network") => rateLimits[name].max * config.networkLimitFactor;

@@ -23,7 +23,7 @@ const address = {
   phone: "9876543210",
 };
 
-/** Returns the message of a field of the page's main form, which describes the field or its group. */
+/** Returns the error of a field of the page's main form, linked to the field or its group. */
 function messageAt(page: RenderedPage, name: string): string {
   const control = page.$(`main [name="${name}"]`).first();
   const field = control.is("[type=radio]") ? control.closest("fieldset") : control;

@@ -19,7 +19,7 @@ import { anAddress, deliver, order, pay } from "../../support/shopping-factory.t
 import { signedIn, Visitor } from "../../support/visitor.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
-/** What people type is inert where it is shown (rule 15.3). */
+/** Typed texts are inert wherever they are shown (rule 15.3). */
 
 const PAYLOADS = [
   `<img src=x onerror=alert(1)>`,
@@ -28,7 +28,7 @@ const PAYLOADS = [
   `' OR 1=1; DROP TABLE products; --`,
   "${7*7}{{7*7}}<%= 7*7 %>",
 ];
-/** Elements and attributes that only a payload makes. */
+/** Elements and attributes that only a payload creates. */
 const ALIVE = "img[src=x], [onerror], [onload], script:contains('alert(1)'):not([nonce], [type='application/ld+json'])";
 
 let store: Awaited<ReturnType<typeof createStore>>;
@@ -72,7 +72,7 @@ describe("hostile texts", () => {
     const page = await openPage(shopper, address());
     expect(page.status).toBeLessThan(500);
     expect(page.$(ALIVE)).toHaveLength(0);
-    // Scripts carry data: nothing in it ends them.
+    // Scripts contain data, which must not end them.
     expect(page.html).not.toContain("</script><script>alert");
     expect(page.html).not.toContain("<img src=x");
   });
@@ -153,7 +153,7 @@ describe("hostile texts", () => {
         expect(load(html)(ALIVE)).toHaveLength(0);
         expect(html).not.toMatch(/<img src=x|<svg onload|<\/script><script>/);
         expect(subject).not.toMatch(/[\r\n]/);
-        // A template that was run would have computed it.
+        // A template that was evaluated would have computed it.
         expect(`${subject} ${text}`).not.toMatch(/\b4949\b/);
       }
     });

@@ -12,7 +12,7 @@ it("notices wait for the page that a redirect leads to, also over several", asyn
   args.request = new Request(args.request, { method: "POST" });
   await addToast(args, { title: "messages:signed_in.title" });
   await addToast(args, { title: "messages:added_to_cart.title" });
-  // The cart is empty: the checkout leads back to it.
+  // The cart is empty: the checkout redirects to it.
   const checkout = await openPage(visitor, "/checkout");
   expect([checkout.status, checkout.location]).toEqual([303, "/cart"]);
   const cart = await openPage(visitor, "/cart");

@@ -5,7 +5,7 @@ import { openPage, type RenderedPage } from "../../support/rendered-page.ts";
 import { createBuyer } from "../../support/shopping-factory.ts";
 import { signedIn } from "../../support/visitor.ts";
 
-/** Returns what a reader and the browser's scripts get of a page, without what is new in each answer. */
+/** Returns a page's content for readers and scripts, without values that are new in each answer. */
 function contentOf({ $, html, status, text }: RenderedPage) {
   const isData = (script: string) => script.includes("streamController.");
   const scripts = $("script").toArray();

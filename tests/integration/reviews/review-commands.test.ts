@@ -61,7 +61,7 @@ async function isStored(storageKey: string, width: number): Promise<boolean> {
   );
 }
 
-/** Waits until a statement of this database waits for another's row. */
+/** Waits until a statement of this database waits for a row lock. */
 async function untilWaiting(): Promise<void> {
   const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
   await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe("a review", () => {
     expect((await findReviewable(db, ...which, "en"))?.review?.hiddenReason).toBe("Insults the seller");
     expect(await reportReview(db, reporter, report)).toBeUndefined();
 
-    // Deleted and written anew it would be shown again, without its reports.
+    // Otherwise deleting and rewriting it would show it again, without its reports.
     expect(await deleteReview(db, ...which)).toBe("hidden");
     await saveReview(db, files, ...which, words({ rating: 3 }));
     expect((await totals(product.id)).rating_count).toBe(0);
@@ -245,7 +245,7 @@ describe("the most reported reviews", () => {
       );
     await Promise.all([report(three, people.slice(0, 2)), report(one, people.slice(0, 1))]);
     const [sixth] = people.splice(5);
-    // A second report while the first is not committed yet.
+    // A second report before the first is committed.
     const second = await inTransaction(db, async (trx) => {
       const row = { review_id: two, profile_id: sixth!.id, reason: "abusive" } as const;
       await trx.insertInto("review_reports").values(row).execute();
@@ -276,7 +276,7 @@ describe("the most reported reviews", () => {
     expect(await dismissReports(db, admin, two)).toBe(true);
     expect(await listed()).toEqual([[three, 1]]);
     expect(await countReportedReviews(db, admin)).toBe(before + 1);
-    // As many as are counted anew.
+    // The stored counts equal a recount.
     const counted = sql<number>`(SELECT count(*) FROM review_reports c WHERE c.review_id = r.id AND c.handled_at IS NULL)`;
     const wrong = db.selectFrom("reviews as r").where("r.open_reports", "<>", counted).select("r.id");
     expect(await wrong.execute()).toEqual([]);

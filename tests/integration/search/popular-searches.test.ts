@@ -45,7 +45,7 @@ describe("popular searches", () => {
     await made("brass lamp", 12);
     await made("jute bag", 5);
     await made("clay lamp", 4);
-    // The same networks on another day are no further ones.
+    // The same networks count only once, also on another day.
     await made("clay lamp", 4, { day: 3 });
     await made("lamp of gold that is not there", 20);
     await made("lamps", 30, { day: 31 });
@@ -79,7 +79,7 @@ describe("popular searches", () => {
     await searchCounts.flush();
     const rows = await db.selectFrom("found_searches").selectAll().where("term", "like", "cl%lamps").execute();
     expect(rows.map(({ term, day }) => [term, day])).toEqual([["clay lamps", dayInIndia()]]);
-    // Three times from one network is one bit, which names no network.
+    // Three searches from one network set one bit, which does not identify the network.
     expect(rows[0]!.networks.replaceAll("0", "")).toBe("1");
     await sweepSearchTerms(db);
     expect(await db.selectFrom("found_searches").select("term").where("term", "=", "lamps").execute()).toEqual([]);

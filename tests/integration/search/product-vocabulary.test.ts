@@ -5,7 +5,7 @@ import { searchProducts } from "#app/domain/catalog/products/product-search.quer
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
 
-/** A shop that sells all of them: the product in the first column is searched for by the words in the second. */
+/** Products of a shop that sells them all, with the words that people search for them by. */
 const SOLD: [name: string, said: string][] = [
   ["Rubber slippers", "chappal chappals ચંપલ चप्पल slipper chapal"],
   ["Wall mirror", "darpan दर्पण aaina ariso"],

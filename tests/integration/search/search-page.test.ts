@@ -73,7 +73,7 @@ describe("a price that is said in a search", () => {
     const chip = page.$("main a").filter((_, link) => page.$(link).text().includes("Up to ₹500"));
     const start = await openPage(new Visitor(), chip.attr("href")!);
     expect([chip.attr("href"), start.$("main article").length]).toEqual(["/search", 3]);
-    // The filters keep the price as a filter, not as words that would say it again.
+    // The filter form sends the price as a filter, without the words that would repeat it.
     const filters = page.$("main form:has(input[name=max_price])");
     expect([filters.length, filters.find("input[name=q]").length]).toEqual([1, 0]);
     expect(filters.find("input[name=max_price]").val()).toBe("500");

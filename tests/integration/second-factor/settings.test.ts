@@ -42,7 +42,7 @@ async function mailsTo(profileId: number): Promise<string[]> {
   return (await queuedTasks("mail.second_factor")).filter((m) => m.profileId === profileId).map((m) => m.event);
 }
 
-/** A customer who has given the password and sees the key. */
+/** Creates a customer who has entered the password and sees the key. */
 async function settingUp() {
   const profile = await createPersonWithPassword();
   const visitor = await signedIn(profile);
@@ -51,7 +51,7 @@ async function settingUp() {
   return { profile, visitor, page, key: page.data.key.replaceAll(" ", "") };
 }
 
-/** Signed in with a second factor that was verified `minutes` ago. */
+/** Signs in with a second factor that was verified `minutesAgo`. */
 async function proven(profile: { id: number }, minutesAgo = 0): Promise<Visitor> {
   const visitor = await signedIn(profile, {}, { factorVerified: true });
   await db

@@ -18,7 +18,7 @@ let lamp: CreatedProduct;
 let rug: CreatedProduct;
 let theirs: CreatedProduct;
 
-/** A store with a delivered order, one cancelled, one shipped, one unpaid and one to pack; and another store in some of them. */
+/** A store with a delivered, a cancelled, a shipped, an unpaid and a new order; some also have another store's items. */
 beforeAll(async () => {
   seller = await createSeller({ store_name: "Diya House" });
   owner = await signedIn({ id: Number(seller.profile_id) });
@@ -48,7 +48,7 @@ async function memberOf(store: { id: number }, role: MemberRole): Promise<Visito
   return signedIn(profile);
 }
 
-/** Returns the cards by their label: the address, the total, and what is read for the line. */
+/** Returns the cards by label: the address, the total, and the line's label. */
 function cardsOf(page: RenderedPage) {
   return Object.fromEntries(
     page

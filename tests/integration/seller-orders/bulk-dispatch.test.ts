@@ -70,7 +70,7 @@ describe("a store's parcels", () => {
           FROM shipments WHERE id = ${id}`.execute(db);
       return rows[0]?.days;
     };
-    // The end of the fourth day is the beginning of the fifth.
+    // The end of the fourth day is the start of the fifth.
     expect(await dueOf(orders[0]!.id)).toBe(5);
     const seller = await createSeller({ dispatch_days: 1 });
     // Ordered before the holiday, paid during it.
@@ -162,7 +162,7 @@ describe("a store's parcels", () => {
     expect(again.text("main ol")).toContain("Already shipped");
     expect(await notificationMessagesOf(first.buyer.id)).toHaveLength(2);
 
-    // A failed delivery is sent again with another number; the same paste does not send it.
+    // A failed delivery needs a new tracking number to be sent again; the same paste does not send it.
     await sql`UPDATE shipments SET status = 'undelivered', attempts = 1, reason = 'refused' WHERE id = ${first.id}`.execute(
       db,
     );

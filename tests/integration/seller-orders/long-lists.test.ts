@@ -18,7 +18,7 @@ import { createCategory, createSeller } from "../../support/factories.ts";
 import { plansOf } from "../../support/plans.ts";
 import { storeScope } from "../../support/scopes.ts";
 
-/** A store's lists with 20,000 orders behind them, beside another store with some (rules 7.9, 9.31, 9.144). */
+/** A store's lists with 20,000 orders, beside another store with fewer (rules 7.9, 9.31, 9.144). */
 const ORDERS = 20_000;
 let scope: SellerScope;
 let one: { number: string; code: string };
@@ -107,7 +107,7 @@ async function plantOrders(sellerId: number, count: number): Promise<void> {
   }
 }
 
-/** Reads the list's page; more of it for the pages after. */
+/** Reads a page of each list. */
 const LISTS = {
   orders: (db: Db, asked: Partial<typeof sellerOrderList.defaults>) =>
     sellerOrders("en").page(db, scope, { ...sellerOrderList.defaults, ...asked }),
@@ -132,7 +132,7 @@ const INDEX = {
 
 describe("a search for what few rows have", () => {
   const planned = async (read: (db: Db) => Promise<unknown>, indexes: readonly string[]) => {
-    // The customers' sums are made before.
+    // Ignores queries that first compute the customers' sums.
     const plans = (await plansOf(db, read)).filter((plan) => indexes.some((index) => plan.includes(index)));
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
@@ -178,7 +178,7 @@ it("coupons are read in the order of an index, with the orders of those on the p
 });
 
 describe("finds what has the text in one of its values, in the order of the list, each row once", () => {
-  /** Returns the keys that the conditions joined by OR have, all of them. */
+  /** Returns all keys that match the conditions joined by OR. */
   const expected = async (query: RawBuilder<unknown>) => {
     const { rows } = await sql<{ key: number }>`${query}`.execute(db);
     return rows.map(({ key }) => key);

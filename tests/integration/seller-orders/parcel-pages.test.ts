@@ -22,7 +22,7 @@ async function aParcel(method: "cod" | "razorpay" = "razorpay") {
   return { ...created, parcel, seller, open: () => openPage(seller, `/seller/shipments/${parcel.id}`) };
 }
 
-/** Marks the only form of the page with this button, and returns its selector. */
+/** Marks the page's only form with this button, and returns its selector. */
 function formWith(page: Page, button: RegExp): string {
   const forms = page.$("main form").filter((_, form) => button.test(page.$(form).find("button").text()));
   expect(forms.length, String(button)).toBe(1);
@@ -46,7 +46,7 @@ describe("the page of a seller's parcel", () => {
     expect(page.text("main")).toContain("How many to cancel, of 3");
     const typed = { "pieces[0].quantity": "2", reason: "out_of_stock" };
     expect((await submitForm(seller, page, formWith(page, /these pieces/), typed, THESE)).status).toBe(303);
-    // The same page once more: the form was done.
+    // The same page again: the form was already processed.
     expect((await submitForm(seller, page, "#wanted", typed, THESE)).status).toBe(303);
     expect(await refundsOf(orderId)).toEqual([20_000]);
     const after = await open();

@@ -31,7 +31,7 @@ it("parcels are sorted by the first SKU that each was ordered with, those withou
   const inOrder = [numbers[""], numbers["A-1"], numbers.again, numbers["C-3"], numbers["E-5"]];
   expect(await listed()).toEqual(inOrder);
 
-  // Where it is packed does not change with what the SKU becomes; the list shows the new one.
+  // A changed SKU does not move a parcel in packing order; the list shows the new SKU.
   await db.updateTable("product_variants").set({ sku: "Z-9" }).where("id", "=", a.variant.id).execute();
   expect(await listed()).toEqual(inOrder);
   const { rows } = await parcels("en").page(db, storeScope(seller), { ...parcelList.defaults, search: "z-9" });

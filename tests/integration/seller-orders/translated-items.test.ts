@@ -13,7 +13,7 @@ import { createTranslatedProducts, NAMED_LOCALES, namesFound, TRANSLATED } from 
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
 let seller: Awaited<ReturnType<typeof createSeller>>;
-/** The addresses of the pages that show what was sold. */
+/** Addresses of the pages that show sold products. */
 let pages: Record<string, string>;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 async function customerOf(orderId: number): Promise<number> {
-  // The page of the list makes the sums, with their ids.
+  // The list's page computes the customers' sums and their ids.
   await openPage(await signedIn({ id: Number(seller.profile_id) }), "/seller/customers");
   const { id } = await db
     .selectFrom("store_customers")
@@ -83,7 +83,7 @@ async function readerOf(address: string, locale: Locale): Promise<Visitor> {
   return signedIn(await createProfile({ role: "admin" }), language, { factorVerified: true });
 }
 
-/** The pages that do not show all four words show these. */
+/** Words on the pages that show fewer than all four. */
 const PARTS: Record<string, number[]> = {
   question: [0, 2],
   "other question": [1, 3],

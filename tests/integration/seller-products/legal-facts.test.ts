@@ -17,7 +17,7 @@ const none = { hsn: "", tax_class_id: "", generic_name: "", net_quantity: "", ma
 const stateOf = async (id: number) =>
   (await db.selectFrom("products").where("id", "=", id).select("state").executeTakeFirstOrThrow()).state;
 
-/** Returns what the page lists as missing, with the fields that its links lead to. */
+/** Returns the page's missing facts, with the fields that they link to. */
 async function missingFacts(id: number) {
   const page = await openPage(store.owner, productAddress(id));
   const links = page

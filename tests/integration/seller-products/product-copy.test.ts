@@ -52,7 +52,7 @@ const picturesOf = (id: number) =>
 const productCount = async () =>
   (await db.selectFrom("products").where("seller_id", "=", store.sellerId).select("id").execute()).length;
 
-/** Adds pictures; their files are not there. */
+/** Adds pictures without files. */
 async function addPictures(...keys: string[]) {
   for (const [position, key] of keys.entries())
     await db
@@ -72,7 +72,7 @@ async function addPictures(...keys: string[]) {
   return picturesOf(product.id);
 }
 
-/** Presses the button of the list; returns the copy's id. */
+/** Presses the list's button; returns the copy's id. */
 async function copy(id = product.id): Promise<number> {
   const pressed = await submitForm(store.owner, await openPage(store.owner, LIST), form(id));
   expect(pressed.status).toBe(303);
@@ -248,7 +248,7 @@ describe("the files of a copy's pictures", () => {
     await db.deleteFrom("discarded_files").execute();
   });
   const keyOf = (name: string) => `products/${product.id}-${name}`;
-  // The AVIF files too: a job that was killed may have stored some.
+  // AVIF files too: a killed job may have stored some.
   const filesOf = (name: string) =>
     [320, 640].flatMap((width) => [pictureKey(keyOf(name), width), avifKey(keyOf(name), width)]);
 

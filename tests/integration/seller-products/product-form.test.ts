@@ -255,14 +255,14 @@ describe("options and variants", () => {
     expect((await openPage(new Visitor(), `/product/${product.id}`)).text("main")).not.toContain("M,");
     expect((await openPage(shopper, "/cart")).text("main")).toContain("No longer sold");
 
-    // Held pieces of an order that expires come back to it, but are not sold.
+    // Pieces held by an order that expires return to the variant, but cannot be sold.
     await db.updateTable("product_variants").set({ stock_quantity: 2 }).where("id", "=", medium!).execute();
     const buying = { variantId: medium!, quantity: 1 };
     await expect(addToCart(db, { profileId: customer.id }, buying)).rejects.toThrow("not_sold");
     const taking = inTransaction(db, (trx) => takeStock(trx, [{ ...buying, name: "" }], { hold: false }));
     await expect(taking).rejects.toThrow("not_enough_stock");
 
-    // The same options again bring the row back.
+    // Entering the same options again restores the row.
     const form = await openPage(store.owner, productAddress(product.id));
     const listed = await submitForm(
       store.owner,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const address = (id: number) => `/seller/products/history/${id}`;
 
-/** The entries of the page, newest first: who and how, then each value. */
+/** Returns the page's entries, newest first: who and how, then each value. */
 async function entries(id = product.id, visitor: Visitor = store.owner) {
   const page = await openPage(visitor, address(id));
   expect(page.status).toBe(200);

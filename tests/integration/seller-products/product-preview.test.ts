@@ -25,7 +25,7 @@ async function member(role: MemberRole): Promise<Visitor> {
   return signedIn(profile);
 }
 
-/** Has an administrator look at a change. */
+/** Submits a change for review by an administrator. */
 async function wait(productId: number, proposed: ProposedFields, makesLive = false): Promise<number> {
   const { id } = await db
     .insertInto("listing_reviews")
@@ -41,14 +41,14 @@ async function wait(productId: number, proposed: ProposedFields, makesLive = fal
   return id;
 }
 
-/** The reasons of the notice. */
+/** Returns the reasons in the notice. */
 const reasons = (page: RenderedPage) =>
   page
     .$("main [role=status] li")
     .toArray()
     .map((one) => page.$(one).text());
 
-/** What is read of the product, without what is chosen and pressed. */
+/** Returns the article's text about the product, without its forms and buttons. */
 function shownTo(page: RenderedPage): string {
   page
     .$("main article")

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const own = (given: Parameters<typeof createProduct>[0] = {}) =>
   createProduct({ seller_id: sellerId, category_id: categoryId, ...given });
 
-/** Returns the names of the table's rows, in their order. */
+/** Returns the names in the table's rows, in order. */
 const names = (page: RenderedPage) =>
   page
     .$("tbody th")

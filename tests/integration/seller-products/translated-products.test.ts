@@ -14,7 +14,7 @@ import { signedIn, type Visitor } from "../../support/visitor.ts";
 const LIST = "/seller/products";
 const FORM = "main form:has([name=form_key])";
 
-/** First by its English name, last by the others. */
+/** Sorts first by its English name, last by the others. */
 const BOWL = { en: "Azure bowl", hi: "हरा कटोरा", gu: "હરો વાટકો" };
 
 let store: Awaited<ReturnType<typeof createStore>>;

@@ -9,7 +9,7 @@ import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** Headers of the built shop's own pages, as a cache in front of it sees them. */
+/** Headers of the built shop's own pages, as seen by a cache in front of it. */
 
 let port: number;
 let close: () => Promise<void>;

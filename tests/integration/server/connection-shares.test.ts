@@ -8,16 +8,16 @@ import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
 import { remixBuild } from "../../support/remix-build.ts";
 import { serverServices } from "../../support/server-services.ts";
 
-/** Requests of one network must not use up all database connections of a process. The default pool and the default shares. */
+/** Requests of one network must not use up a process's database connections, with the default pool and shares. */
 
 const POOL = services.config.database.poolSize;
 const FLOOD = "127.0.0.2";
 const OTHER = "127.0.0.3";
-/** The maximum of concurrent requests of one network; more would be queued by the server. */
+/** Maximum of concurrent requests of one network; the server queues any more. */
 const REQUESTS = 14;
 const PATIENT = { timeout: 20_000 };
 
-/** What `/?do=name` does before it responds. */
+/** Work of `/?do=name` before it responds. */
 type Work = (db: Db) => Promise<unknown>;
 
 let endHeld = () => {};
@@ -56,7 +56,7 @@ async function serve(works: Record<string, Work>, given: Partial<ShopServices> =
   return ask;
 }
 
-/** Work that holds a connection until `end`; `count` says how many do. */
+/** Returns work that holds a connection until `end`; `count` returns how many are held. */
 function heldWork() {
   let held = 0;
   let end = () => {};
@@ -77,7 +77,7 @@ it("14 requests of one network that hold connections leave another network its q
   const { work, end, count } = heldWork();
   const ask = await serve({ hold: work, query });
   const flood = Array.from({ length: REQUESTS }, () => ask(FLOOD, "/?do=hold"));
-  // Its share of the pool is two; the first of its requests is not counted.
+  // Its share of the pool is two; its first request is not counted.
   await expect.poll(count, PATIENT).toBe(3);
   for (let n = 0; n < 2 * POOL; n += 1) expect((await ask(OTHER, "/?do=query")).status).toBe(200);
   expect((await ask(OTHER, "/healthz")).status).toBe(200);
@@ -105,7 +105,7 @@ it("a request that holds a connection does not wait for its network's share to g
   let inside = 0;
   let meet = () => {};
   const met = new Promise<void>((resolve) => (meet = resolve));
-  // Both of the network's connections are held when each requests another one.
+  // Both of the network's connections are held when each request needs another one.
   const nested: Work = (db) =>
     db.transaction().execute(async (trx) => {
       await sql`SELECT 1`.execute(trx);
@@ -122,7 +122,7 @@ it("a request that holds a connection does not wait for its network's share to g
   end();
   await first;
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  // And the connections that it held are free again.
+  // The connections that it held are free again.
   const later = await Promise.all(Array.from({ length: 10 }, () => ask(FLOOD, "/?do=query")));
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
 });

@@ -10,7 +10,7 @@ import { listen, rawRequest } from "../../support/raw-http.ts";
 
 vi.hoisted(() => (process.env.PAGE_CACHE_MEGABYTES = "32"));
 
-/** Two servers, as two processes have them: what the one has rendered the other has not. */
+/** Two servers with separate memories, like two processes. */
 let servers: Awaited<ReturnType<typeof listen>>[];
 let path: string;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 const Host = config.allowedHosts[0]!;
 const ask = (address: string, headers: Record<string, string> = {}, server = servers[0]!) =>
   rawRequest(server.port, { path: address, headers: { Host, ...headers } });
-/** Returns the sheets that a browser without scripts loads, each with the element that it is in. */
+/** Returns the sheets that a browser without scripts loads, each with its parent element. */
 const sheetsOf = (html: string) =>
   load(html, { scriptingEnabled: false })("link[rel=stylesheet]")
     .toArray()

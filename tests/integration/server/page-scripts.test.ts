@@ -25,7 +25,7 @@ interface Modules {
   __remixContext: unknown;
 }
 
-/** Returns what the page's data declares: in the page itself, or, of a page that visitors share, in a file of its own. */
+/** Returns the page's declared data: inline, or for a page that visitors share, from its data file. */
 async function dataOf(path: string): Promise<Modules> {
   const Host = config.allowedHosts[0]!;
   const page = await rawRequest(port, { path, headers: { Host } });
@@ -49,10 +49,10 @@ const LATER = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 
 const importsOf = (file: string, how: RegExp) => Array.from(read(file).matchAll(how), ([, name]) => `/assets/${name}`);
 
-/** Returns the files and all that they import in one of the ways. */
+/** Returns the files and everything that they import in these ways. */
 function withImports(files: readonly string[], ways: readonly RegExp[]): string[] {
   const found = new Set(files);
-  // What is added meanwhile is visited too.
+  // The loop also visits files added meanwhile.
   for (const file of found) for (const further of ways.flatMap((how) => importsOf(file, how))) found.add(further);
   return [...found];
 }

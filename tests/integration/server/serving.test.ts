@@ -212,7 +212,7 @@ describe("a page", () => {
 });
 
 describe("many forms whose bodies do not arrive", () => {
-  /** Announces a form of 100 bytes, and sends none of them. */
+  /** Announces a form of 100 bytes and sends none of them. */
   const dawdle = (crowdPort: number, form: string) => {
     const host = services.config.allowedHosts[0]!;
     const socket = net.connect(crowdPort, "127.0.0.1");
@@ -233,7 +233,7 @@ describe("many forms whose bodies do not arrive", () => {
     const crowd = Array.from({ length: 120 }, (_, n) => dawdle(crowdPort, n < 40 ? "/login" : "/cart"));
     try {
       await Promise.all(crowd.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
-      // Sequentially over their own connections: by the last, all of the others have been read.
+      // Sequentially over separate connections: by the last one, all the others have been read.
       for (let n = 0; n < 5; n += 1) expect((await askBesides({})).status).toBe(200);
       expect((await signIn()).status).toBe(before);
     } finally {

@@ -9,7 +9,7 @@ import { ensureBuilt } from "../../support/built-shop.ts";
 
 beforeAll(ensureBuilt);
 
-/** Starts the server, which is expected to exit, and returns its output. */
+/** Starts the server, which is expected to exit. Returns its status and output. */
 function start(settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["build/processes/server.js"], {
     env: { ...process.env, APP_ENV: "demo", NODE_ENV: "production", ...settings },
@@ -19,7 +19,7 @@ function start(settings: Record<string, string>) {
   return { status, said: (stdout + stderr).trim() };
 }
 
-/** Starts the server on a port that is in use, and returns the paths of the project's modules that it had loaded by then. */
+/** Starts the server on a used port, and returns the paths of the project's modules that it has loaded by then. */
 async function modulesLoadedAtStart(settings: Record<string, string>): Promise<string[]> {
   const coverage = fs.mkdtempSync(path.join(os.tmpdir(), "haat-coverage-"));
   const other = net.createServer();

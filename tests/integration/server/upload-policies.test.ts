@@ -12,7 +12,7 @@ import { ticketUploads } from "#app/domain/support/support/tickets.ts";
 import { uploadPolicies } from "../../../server/filter/upload-policies.ts";
 import { addressOf, routeTable } from "../../support/route-table.ts";
 
-/** The shop's routes as Remix's build lists them, each without its layouts. */
+/** The shop's routes as in Remix's build, each without its layouts. */
 const build = {
   routes: Object.fromEntries(
     routeTable.map(({ path, file, module }) => [path, { id: path, path: path.slice(1), file, module }]),

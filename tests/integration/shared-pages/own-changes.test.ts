@@ -13,7 +13,7 @@ let stored = 1;
 const reads = [shopReads, pageTemplates];
 const shown = () => Promise.all(reads.map((each) => each.read(["stored"], () => Promise.resolve(stored))));
 
-/** Returns what the next page shows after an action with this permission has changed something that nothing reports. */
+/** Returns what the next page shows after an action with this permission has made a change that is not reported. */
 async function shownAfter(permission: "account.view" | "session.use"): Promise<number[]> {
   stored = 1;
   for (const each of reads) each.forget();

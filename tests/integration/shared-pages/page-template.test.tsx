@@ -18,7 +18,7 @@ const Badge = renderedOnce(function Badge({ count }: { count: number }) {
   return count > 0 ? <b>{count > 99 ? "99+" : count}</b> : <i />;
 });
 
-/** Returns the page for a frame, as the shop renders it, and its open parts. */
+/** Renders the page for a frame, as the shop does. Returns the document and its open parts. */
 function render({ person, cartCount, unread }: Pick<typeof PLACEHOLDER_FRAME, "person" | "cartCount" | "unread">) {
   const isTemplate = cartCount === COUNT_PLACEHOLDERS.cartCount;
   const placeholders = isTemplate ? Object.values(COUNT_PLACEHOLDERS).map(String) : undefined;
@@ -34,7 +34,7 @@ function render({ person, cartCount, unread }: Pick<typeof PLACEHOLDER_FRAME, "p
       </RenderedPartsContext.Provider>
     </StaticRouter>,
   );
-  // A seller's text is what begins the data.
+  // A seller's text equals the beginning of the data.
   const values = JSON.stringify([person.fullName, cartCount, DATA_BEGINNING, person.fullName, cartCount]);
   const nonce = isTemplate ? TEXT_PLACEHOLDERS.nonce : READER.nonce;
   const data = `<script nonce="${nonce}">${DATA_BEGINNING}'${values}');</script>`;

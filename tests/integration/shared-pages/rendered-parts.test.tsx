@@ -31,7 +31,7 @@ const Wish = renderedOnce(function Wish({ name }: { name: string }) {
   );
 });
 
-/** Returns the page as it is sent, after checking that it is the one without stored parts. */
+/** Returns the page as sent, after checking that it equals the page without stored parts. */
 function page(content: ReactElement, { settings = "en", address = "/" } = {}): string {
   const parts = new StoredParts(store, settings, address);
   const html = (given?: StoredParts) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Returns the tables behind each table, view and function of the database. */
+/** Returns the underlying tables of each table, view and function of the database. */
 async function tablesBehind(): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(db);
@@ -45,7 +45,7 @@ async function tablesBehind(): Promise<Map<string, Set<string>>> {
     SELECT viewname AS name, definition AS source FROM pg_views WHERE schemaname = 'public'
     UNION ALL SELECT p.proname, p.prosrc FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace`.execute(db);
   const behind = new Map(tables.map(({ name }) => [name, new Set([name])]));
-  // Views of views: as often as they are nested.
+  // Views of views: repeats for each level of nesting.
   for (let depth = 0; depth < 4; depth += 1) {
     for (const { name, source } of made) {
       const words = new Set(source.match(/\w+/g));

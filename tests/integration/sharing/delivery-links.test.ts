@@ -26,7 +26,7 @@ type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 let buyer: Buyer;
 let placed: { orderId: number; publicNumber: string };
-/** Of the lamps' store, then of the rugs'. */
+/** Ids of the lamps' parcel, then of the rugs' parcel. */
 let parcels: number[];
 let lampStore: string;
 const reader = new Visitor();
@@ -58,7 +58,7 @@ beforeEach(async () => {
   parcels = rows.map(({ id }) => id);
 });
 
-/** A link to the order's delivery. */
+/** Makes a link to the order's delivery. */
 async function link(to: { publicNumber: string } = placed, of: { id: number } = buyer) {
   const token = newSecret();
   const { publicNumber } = to;
@@ -72,7 +72,7 @@ async function ship(shipmentId: number, sent: { carrier?: string; trackingNumber
   await moveShipment(db, admin, { shipmentId, to: "shipped", ...sent });
 }
 
-/** The visible texts of the page's parcels. */
+/** Returns the visible texts of the page's parcels. */
 const parcelTexts = (page: RenderedPage) =>
   page
     .$(PARCEL)
@@ -98,7 +98,7 @@ describe("sharing a delivery", () => {
     const rows = await db.selectFrom("order_links").where("order_id", "=", placed.orderId).selectAll().execute();
     expect(rows).toMatchObject([{ kind: "delivery", token_hash: hashSecret(token), withdrawn_at: null }]);
     expect((await openPage(reader, `/track/${token}`)).status).toBe(200);
-    // It pays nothing, and the other way round.
+    // A delivery link is not a pay link, and the other way round.
     expect((await openPage(reader, `/pay/${token}`)).status).toBe(404);
   });
 
@@ -203,7 +203,7 @@ describe("the page of a shared delivery", () => {
       expect.stringContaining("CancelledCotton rugQuantity: 3"),
     ]);
     expect(page.text("main")).not.toContain("Estimated");
-    // Why is not for others.
+    // The reasons are private.
     for (const reason of ["cash", "out of stock"]) expect(page.text("main")).not.toContain(reason);
     expect(page.$("meta[property='og:title']").attr("content")).toBe("Asha's delivery: Returned to the seller");
 
@@ -243,7 +243,7 @@ describe("the page of a shared delivery", () => {
     expect(page.text("h1")).toBe("Asha की डिलीवरी");
     expect(parcelTexts(page)[0]).toContain("अनुमानित डिलीवरी: 3 दिसंबर 2099");
     expect(page.$("meta[property='og:title']").attr("content")).toBe("Ashaની ડિલિવરી: 3 ડિસેમ્બર સુધીમાં પહોંચશે");
-    // The day has gone by.
+    // The expected day has passed.
     await db
       .updateTable("orders")
       .set({ estimated_delivery_on: "2026-01-03" })
@@ -292,7 +292,7 @@ describe("the page of a shared delivery", () => {
     await sql`UPDATE order_links SET created_at = now() - interval '31 days' WHERE order_id = ${placed.orderId}`.execute(
       db,
     );
-    // The other parcel is still to come.
+    // The other parcel has not been delivered yet.
     expect(await sweepOrderLinks(db)).toBe(0);
     expect((await openPage(reader, at)).status).toBe(200);
     await ship(parcels[1]!);

@@ -22,7 +22,7 @@ const PAY = "main form[action*='checkout']";
 const MAKE = "main form:has([name=form_key])";
 const WITHDRAW = "form[action$='/ask/withdraw']";
 
-/** A link to an order that waits. */
+/** Makes a link to an order that awaits payment. */
 async function linkTo({ publicNumber, customerId }: WaitingOrder): Promise<{ token: string; at: string }> {
   const token = newSecret();
   await makeOrderLink(db, profileScope(customerId), { kind: "pay", publicNumber, token, formKey: randomUUID() });
@@ -119,7 +119,7 @@ describe("the page of a link to pay", () => {
     const { token, at } = await linkTo(order);
     const page = await openPage(other, at);
     expect(page.text(PAY)).toBe("Pay ₹598");
-    // The script of pages without React leaves forms with a target to the browser.
+    // On pages without React, the shop's script leaves forms with a target to the browser.
     expect(page.$(PAY).attr("target")).toBe("_top");
     const fields = Object.fromEntries(
       page

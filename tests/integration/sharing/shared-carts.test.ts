@@ -21,14 +21,14 @@ const ADD_ALL = "main form:has([name=form_key])";
 
 type Wanted = [product: CreatedProduct, quantity: number];
 
-/** A customer's shared cart with these products. */
+/** Shares a customer's cart with these products. */
 async function shared(...items: Wanted[]) {
   const buyer = await createBuyer(items.map(([{ variant }, quantity]) => ({ variant, quantity })));
   const token = await shareCart(db, { profileId: buyer.id }, { locale: "en", formKey: randomUUID() });
   return { buyer, token, at: `/shared/${token}` };
 }
 
-/** Opens the shop so that the visitor has a cart, and returns what is in it. */
+/** Opens the shop so that the visitor has a cart, and returns the cart's content. */
 async function cartOf(visitor: Visitor) {
   const owner = await currentCartOwner(visitor.args());
   return (await loadCart(db, owner, "en")).lines.map((line): [string, number] => [line.name, line.quantity]);
@@ -54,7 +54,7 @@ describe("sharing a cart", () => {
     expect(whatsApp.searchParams.get("text")).toBe(`Have a look at my cart. What do you think?\n${address}`);
     expect(page.html).not.toContain("entry.client");
     expect(page.$("meta[name=robots]").attr("content")).toBe("noindex");
-    // The same form again is the same link; of another cart it is another.
+    // The same form returns the same link, unless the cart has changed.
     expect((await submitForm(customer, cart, SHARE)).location).toBe(sent.location);
     const owner = await currentCartOwner(customer.args());
     await addToCart(db, owner!, { variantId: lamp.variant.id, quantity: 1 });
@@ -121,7 +121,7 @@ describe("a shared cart's page", () => {
     for (const part of ["Lamp", "Red · Quantity: 2", "₹125 each", "7 available", "₹250"]) expect(first).toContain(part);
     expect(second).toContain("₹299");
     expect(page.text("main")).toContain("as it was on 20 November 2026");
-    // Below the amount of a free delivery, and without the coupon of the cart.
+    // Below the free delivery amount, and without the cart's coupon.
     const sums = page
       .$("main dl dd")
       .toArray()

@@ -12,7 +12,7 @@ import { createParcels, refundsOf, stockOfProduct } from "../../support/parcels.
 import { createGiftCard, creditsOf, ledgerOf } from "../../support/shopping-factory.ts";
 import { sendWaitingMails } from "../../support/waiting-mails.ts";
 
-/** Cancels pieces of the first item of a parcel, or of its item `index`. */
+/** Cancels pieces of a parcel's first item, or of its item `index`. */
 type Parcel = Awaited<ReturnType<typeof createParcels>>["parcels"][number];
 function cancel(parcel: Parcel, quantity: number, { index = 0, formKey = randomUUID() } = {}) {
   return cancelPieces(db, parcel.scope, {
@@ -137,7 +137,7 @@ describe("pieces that a seller cancels", () => {
     const [first, second] = parcels as [Parcel, Parcel];
     await cancel(first, 2);
     const [toPack] = await listSellerShipments(db, first.scope, ["pending"], "en");
-    // Of its 74.25 for delivery two thirds went with the two pieces.
+    // Two thirds of its 74.25 for delivery went with the two pieces.
     expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
     for (const to of ["processing", "shipped", "delivered"] as const) await first.move(to);
     await second.move("cancelled");

@@ -15,7 +15,7 @@ import { whileAuditFails } from "../../support/failing-audit.ts";
 import { queuedTasks } from "../../support/queued-tasks.ts";
 import { createBuyer, order } from "../../support/shopping-factory.ts";
 
-/** A machine of real rows that uses all that a machine can have. */
+/** A machine over real rows that uses every feature of a machine. */
 const machine: StateMachine<"shipments", ShipmentStatus, "news"> = {
   transitions: {
     initial: ["pending"],
@@ -164,7 +164,7 @@ describe("a transition", () => {
   });
 });
 
-/** Two transactions that both know the parcels as pending; the second waits for the first's locks. Returns what each changed. */
+/** Runs two transactions that both know the parcels as pending; the second waits for the first's locks. Returns each one's results. */
 async function race(
   move: (trx: Trx, parcel: Parcel, to: ShipmentStatus) => Promise<unknown>,
 ): Promise<[unknown[], unknown[]]> {

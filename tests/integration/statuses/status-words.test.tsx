@@ -38,7 +38,7 @@ const machines: Record<string, readonly StateMachine[]> = {
   "payouts.status": ["payout"],
   "product_imports.status": ["product_import"],
   "list_exports.status": ["list_export"],
-  // A picture that waits or failed is shown with its reason.
+  // A waiting or failed picture is shown with its reason.
   "picture_requests.state": [],
   "coupons.status": ["coupon"],
   "contact_inquiries.status": ["contact_inquiry"],
@@ -67,7 +67,7 @@ function textOf(html: string): string {
   return load(html.replaceAll("><", "> <")).text().replace(/\s+/g, " ").trim();
 }
 
-/** A key such as `orders:status.pending`, or a text of another language. */
+/** Expects words, not a key such as `orders:status.pending` or a text of another language. */
 function expectWords(text: string, locale: (typeof locales)[number]): void {
   expect(text).not.toMatch(/[a-z_]+:[a-z_]+\.[a-z_]+/);
   expect(text).not.toBe("");

@@ -47,7 +47,7 @@ describe("a sold-out size", () => {
       const xl = { variant_id: variants[2]!.id };
       const sent = await submitForm(visitor, page, FORM, xl, ask);
       expect(sent).toMatchObject({ status: 303, location: `/product/${id}` });
-      // Sent again, it is the same.
+      // Sending it again changes nothing.
       await submitForm(visitor, page, FORM, xl, ask);
       expect(await alertsOf(profile.id)).toEqual([variants[2]!.id]);
       const after = await openPage(visitor, `/product/${id}`);

@@ -50,7 +50,7 @@ describe("a store's discount, in its pages", () => {
       [String(rug.id), false],
       [String(lamp.id), false],
     ]);
-    // The chosen product stays while others are searched.
+    // The chosen product stays while searching for others.
     const searched = await openPage(owner, `${NEW}?q=cotton&choose=1&product=${lamp.id}`);
     expect(boxes(searched)).toEqual([
       [String(lamp.id), true],

@@ -35,7 +35,7 @@ const create = (input: StoreDiscountInput, formKey: string = randomUUID()) =>
 const change = (discountId: number, input: StoreDiscountInput) => changeStoreDiscount(db, scope, { discountId, input });
 const priceOf = async (product: CreatedProduct) => (await listCards(db, [product.id], "en"))[0]?.pricePaise;
 
-/** The errors of a refused form, by field. */
+/** Returns the errors of a refused form, by field. */
 async function refusals(work: Promise<unknown>): Promise<Record<string, string>> {
   const error = await work.then(
     () => undefined,
@@ -45,7 +45,7 @@ async function refusals(work: Promise<unknown>): Promise<Record<string, string>>
   return Object.fromEntries(all.map(({ field = "form", key }) => [field, key.replace("discounts:error.", "")]));
 }
 
-/** What the form shows of a stored discount. */
+/** Returns the form of a stored discount. */
 async function formOf(discountId: number, given: Partial<StoreDiscountInput> = {}): Promise<StoreDiscountInput> {
   const found = await findStoreDiscount(db, scope, discountId, "en");
   if (!found) throw new Error("No such discount");
@@ -158,7 +158,7 @@ describe("a store's discount", () => {
     await db.updateTable("product_variants").set({ removed_at: new Date() }).where("id", "=", large!).execute();
     const second = await create(discountInput([kurta], { starts: inHours(1) }));
     await endStoreDiscount(db, scope, second);
-    // From the product's price to one of its own.
+    // The variant changes from the product's price to its own.
     await db.updateTable("product_variants").set({ price_paise: 61_000 }).where("id", "=", small!).execute();
     expect(await refusals(create(discountInput([kurta])))).toEqual({ "products[0].price": "was_raised" });
   });
@@ -257,7 +257,7 @@ describe("a store's discount", () => {
     expect(await endStoreDiscount(db, scope, later)).toBe(true);
     expect(await findStoreDiscount(db, scope, later, "en")).toBeUndefined();
     expect(await actions(later)).toEqual(["discount.create", "discount.delete"]);
-    // The time is free again.
+    // The period is free again.
     await create(discountInput([lamp, rug]));
     expect(await priceOf(lamp)).toBe(53_900);
   });

@@ -40,7 +40,7 @@ async function flashSale(product: { id: number }, percent: number) {
   await db.insertInto("sale_products").values({ sale_id: id, product_id: product.id }).execute();
 }
 
-/** The price of a piece wherever a shopper reads it, which must be one. */
+/** Returns a piece's price from every place that shows it; all must be equal. */
 async function shownPrices(product: CreatedProduct): Promise<number[]> {
   const buyer = await createBuyer([{ ...product, quantity: 2 }]);
   const [card] = await listCards(db, [product.id], "en");

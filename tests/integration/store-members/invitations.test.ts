@@ -82,7 +82,7 @@ describe("an invitation", () => {
       .executeTakeFirstOrThrow();
     expect([profile.role, profile.email_verified_at !== null]).toEqual(["seller", true]);
     expect(await rightsIn(store.id)).toEqual({ [ownerId]: "owner", [profile.id]: "packer" });
-    // A second time it is void.
+    // The second time it is void.
     expect((await openPage(new Visitor(), link)).text("main")).toContain("This invitation is no longer valid");
   });
 

@@ -99,7 +99,7 @@ describe("the page of the members", () => {
 });
 
 describe("no member grants a right that they lack (rule 9.19)", () => {
-  /** What a manager may do to members of each role, written by hand. */
+  /** A manager's permissions over members of each role, written by hand. */
   it.each<[MemberRole, "owner" | "manager" | "packer" | "viewer", boolean]>([
     ["owner", "viewer", false],
     ["manager", "owner", false],

@@ -7,7 +7,7 @@ import { signedIn, Visitor } from "../../support/visitor.ts";
 
 const BUY = "form#options";
 
-/** A saree in three colours, one of them sold out, two with a picture of their own; red and pink are translated by the seller. */
+/** Creates a saree in three colours, one sold out, two with a picture; red and pink are translated by the seller. */
 async function createSaree(): Promise<CreatedProduct> {
   const saree = await createProduct({
     name: "Bandhani saree",

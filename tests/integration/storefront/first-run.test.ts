@@ -6,7 +6,7 @@ import { createProduct } from "../../support/factories.ts";
 import { openPage, type RenderedPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-/** A shop as `npm run migrate` leaves it: the departments, and nothing else. */
+/** A shop as `npm run migrate` leaves it, with departments only. */
 beforeAll(async () => {
   await ensureDepartments(db);
   await untilShown((slugs) => slugs.includes("automotive"));

@@ -11,7 +11,7 @@ import { createCategory, createProduct, createSeller } from "../../support/facto
 import { openPage } from "../../support/rendered-page.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-/** An app that fetches the picture of a link: no cookies, no language. */
+/** An app that fetches a link's picture: no cookies, no language. */
 const app = new Visitor();
 
 async function fetchPicture(address: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -39,7 +39,7 @@ async function picturesOf(path: string, locale = "en") {
     addresses: values("") as [wide: string, square: string],
     sizes: values(":width").map((width, index) => `${width}×${values(":height")[index]}`),
     alts: values(":alt"),
-    /** React takes two that are the same for one. */
+    /** React merges two equal tags into one. */
     tags: page
       .$("meta[property]")
       .map((_, tag) => page.$.html(tag))

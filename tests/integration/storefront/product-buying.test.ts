@@ -57,7 +57,7 @@ it("more pieces than there are: the notice says how many the cart has now, and h
   const visitor = new Visitor();
   const page = await openPage(visitor, `/product/${id}`);
   const added = await submitForm(visitor, page, BUY_FORM, { quantity: 60 });
-  // The page that is left does not stay in the browser's history.
+  // The submitted page is replaced in the browser's history.
   expect(added.headers.get("X-Remix-Replace")).toBe("true");
   const again = await openPage(visitor, `/product/${id}`);
   expect(again.text("section[aria-live=polite]")).toContain("Brass diya has been added to your cart.");
@@ -76,7 +76,7 @@ describe("Buy Now", () => {
     const page = await openPage(customer, `/product/${id}`);
     const bought = await submitForm(customer, page, BUY_FORM, { option_1: "L", quantity: 3 }, "Buy Now");
     expect(bought).toMatchObject({ status: 303, location: "/checkout" });
-    // The same press again is the same pieces.
+    // The same press again adds no more pieces.
     await submitForm(customer, page, BUY_FORM, { option_1: "L", quantity: 3 }, "Buy Now");
     const lines = await db
       .selectFrom("cart_lines as l")

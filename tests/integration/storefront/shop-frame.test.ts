@@ -30,7 +30,7 @@ describe("a tile of a product", () => {
     const page = await openPage(visitor, `/store/${slug}?sort=newest`);
     const form = `form[action='/product/${id}/wish']`;
     expect(page.$(`${form} button[name=wished][value=yes]`).attr("aria-label")).toBe("Add to wishlist: Brass lamp");
-    // What the browser sends of the pressed button.
+    // The pressed button's value, as a browser sends it.
     page.$(form).append('<input name="wished" value="yes">');
     const sent = await submitForm(visitor, page, form);
     expect(sent).toMatchObject({ status: 303, location: `/store/${slug}?sort=newest` });

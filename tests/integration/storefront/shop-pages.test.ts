@@ -106,7 +106,7 @@ describe("a product's page", () => {
   });
 
   it("offers cash on delivery up to the limit, the delivery fee included", async () => {
-    // Where every order pays for its delivery (₹99), the fee counts towards the limit of ₹5,000.
+    // If every order pays for its delivery (₹99), the fee counts towards the limit of ₹5,000.
     const before = await readSettings(db);
     await saveSettings(db, "command_line", { delivery_free_over_paise: 1_000_000 });
     const factsAt = async (price_paise: number) => {

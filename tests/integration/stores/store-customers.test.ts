@@ -11,7 +11,7 @@ import { anAddress, createBuyer, deliver, order } from "../../support/shopping-f
 import { createStoreMember } from "../../support/store-members.ts";
 import { signedIn, type Visitor } from "../../support/visitor.ts";
 
-/** Meera has 3 lamps of ₹200 delivered and 2 ordered; Ravi has 4 ordered; Ravi bought 5 pots of another store too. */
+/** Meera has 3 lamps of ₹200 delivered and 2 ordered; Ravi has ordered 4, and 5 pots of another store. */
 
 let store: Awaited<ReturnType<typeof createSeller>>;
 let owner: Visitor;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { ...pot, quantity: 5 },
   ]);
   await order(ravi);
-  // Not paid: no customer yet.
+  // Unpaid: not a customer yet.
   await order(await named("Unpaid Person", "Delhi", [{ ...lamp, quantity: 1 }]), "razorpay");
 });
 

@@ -106,7 +106,7 @@ describe("the products of a store on holiday", () => {
     expect(stock.stock_quantity).toBe(10);
     expect((await openPage(await signedIn(buyer), "/checkout/payment")).location).toBe("/cart");
 
-    // The day has come: nothing was changed, no job has run.
+    // The store is back today: nothing was changed, no job has run.
     await goOnHoliday(dayInIndia());
     expect((await openPage(new Visitor(), `/product/${product.id}`)).text("main")).not.toContain("on holiday");
     await expect(order(buyer)).resolves.toMatchObject({ needsPayment: false });

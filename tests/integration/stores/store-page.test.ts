@@ -52,7 +52,7 @@ describe("a store's page", () => {
 
   it("has the average of the reviews of what is on sale, and nothing without a review", async () => {
     const page = await openPage(visitor, "/store/diya-house");
-    // 32 stars of 8 reviews.
+    // 8 reviews with 32 stars in all.
     expect(page.text("main header")).toContain("4.0(8 reviews)");
     await createSeller({ slug: "no-reviews" });
     const other = await openPage(visitor, "/store/no-reviews");

@@ -38,7 +38,7 @@ const words = (given: Record<string, string> = {}) => ({
 const save = (visitor: Visitor, fields: Record<string, string>, uploads: VisitOptions["uploads"] = []) =>
   visitor.post(action, SETTINGS, fields, { uploads });
 
-/** The outcome of a refused form. */
+/** Returns the outcome of a refused form. */
 const formOf = (data: unknown) => (data as { form: FormOutcome }).form;
 
 const storeNow = () => db.selectFrom("sellers").selectAll().where("id", "=", seller.id).executeTakeFirstOrThrow();

@@ -77,7 +77,7 @@ const reply = (
   });
 const answer = (publicNumber: string, outcome: "acknowledged" | "waiting" | "resolved", formKey = randomUUID()) =>
   answerTicket(db, admin, { publicNumber, formKey, body: "We are on it.", outcome });
-/** Makes the ticket older. */
+/** Ages the ticket. */
 const age = (publicNumber: string, interval: string) =>
   sql`UPDATE tickets SET created_at = created_at - ${interval}::interval, acknowledge_by = acknowledge_by - ${interval}::interval,
         resolve_by = resolve_by - ${interval}::interval, resolved_at = resolved_at - ${interval}::interval

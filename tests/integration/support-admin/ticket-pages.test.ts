@@ -38,7 +38,7 @@ beforeEach(async () => {
   admin = await signedIn(await createProfile({ role: "admin", full_name: "Meena Iyer" }));
 });
 
-/** Opens a ticket. Returns the parameters of its address. */
+/** Opens a ticket. Returns its address parameters. */
 async function ask(
   given: Parameters<Visitor["post"]>[3] = {},
   typed: Record<string, string> = {},
@@ -156,7 +156,7 @@ describe("an attachment", () => {
       { file_name: "bill.pdf", profile_id: id },
     ]);
     for (const { opened_at } of entries) expect(Date.now() - opened_at.getTime()).toBeLessThan(60_000);
-    // The log is written first: without it no file is sent.
+    // The log entry comes first: without it no file is sent.
     const broken = vi.spyOn(db, "insertInto").mockImplementation(() => {
       throw new Error("the log cannot be written");
     });

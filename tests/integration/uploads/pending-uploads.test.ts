@@ -24,7 +24,7 @@ import { upload } from "../../support/multipart.ts";
 import { aJpeg } from "../../support/pictures.ts";
 import { signedIn, Visitor } from "../../support/visitor.ts";
 
-/** The ticket form is an example of every form with files. */
+/** The ticket form stands for every form with files. */
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 const jpeg = await aJpeg();
@@ -59,7 +59,7 @@ async function refused(fields: Fields, uploads: Upload[] = [], who = customer): 
   return reply.data.form;
 }
 
-/** Pending files of forms that were shown again without a message. */
+/** Sends a form without a message, so that its files stay pending. */
 async function leavePending(uploads: Upload[], who = customer): Promise<PendingUpload[]> {
   return (await refused(words({ body: "" }), uploads, who)).pendingUploads!["files"]!;
 }
@@ -308,7 +308,7 @@ describe("one user's pending files", () => {
 
 describe("a visitor", () => {
   const form = z.object({ name: z.string({ error: "messages:form.invalid" }) });
-  /** A form without an account. */
+  /** Returns an action for a form without an account. */
   const applyWith = (field: UploadField) => async (args: RequestArgs) => {
     const files = await formFiles(args, [field]);
     const perform = async () => seeOther(`/${(await files.attachments(field)).files.map(({ name }) => name).join()}`);

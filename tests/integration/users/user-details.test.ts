@@ -150,7 +150,7 @@ it("of several requests for a code at the same time one sends it, and an old cod
   codeSentTo(mobile);
   await letCodesAge(31);
   expect(await ask()).toBe(0);
-  // One that was used gives way at once.
+  // A used code may be replaced at once.
   await db.updateTable("phone_codes").set({ used_at: new Date() }).execute();
   expect(await ask()).toBe(0);
 });

@@ -87,7 +87,7 @@ describe("the list of users", () => {
       );
       await sql`SELECT gin_clean_pending_list('profiles_search')`.execute(trx);
       await sql`ANALYZE profiles`.execute(trx);
-      // So few are read whole otherwise.
+      // With this few rows PostgreSQL would read the whole table.
       await sql`SET LOCAL enable_seqscan = off`.execute(trx);
       const { rows } = await sql<{ "QUERY PLAN": string }>`
         EXPLAIN SELECT p.id FROM profiles p

@@ -16,7 +16,7 @@ async function wishesOf(email: string): Promise<number[]> {
   return rows.map((row) => row.product_id);
 }
 
-/** A visitor on a product's page who presses the wishlist button; ends at the page that asks to sign in. */
+/** Presses the wishlist button as a visitor on a product's page; ends at the sign-in page. */
 async function heartPressed() {
   const { id } = await createProduct();
   const visitor = new Visitor();

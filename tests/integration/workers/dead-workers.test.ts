@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_job_queues`.execute(db);
 });
 
-/** A job in its own queue that this worker locked `seconds` ago; its last heartbeat is as old as given. */
+/** Plants a job in its own queue, locked by this worker `lockedFor` seconds ago, with its last heartbeat `silentFor` ago. */
 async function take(worker: string, { lockedFor, silentFor }: { lockedFor: number; silentFor?: number }) {
   await sql`SELECT graphile_worker.add_job('catalog.refresh_sales', json_build_object('of', ${worker}::text), queue_name => ${worker}::text)`.execute(
     db,
@@ -99,7 +99,7 @@ it("scheduled tasks that failed permanently are deleted after a day; those of ot
 });
 
 describe("the queue", () => {
-  /** Plants a job with these columns, and returns its id. */
+  /** Plants a job with these column values. Returns its id. */
   async function plant(task: string, columns: string): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       SELECT id FROM graphile_worker.add_job(${task}, '{}'::json, max_attempts => 3)`.execute(db);

@@ -19,11 +19,11 @@ import { createProduct, createProfile, createSeller } from "../../support/factor
 import { applyFit } from "../../support/reviewed-applications.ts";
 import { placeOrderOf } from "../../support/shopping-factory.ts";
 
-/** What the worker deletes after a time: each at its age and a minute (or a day) before. */
+/** Data that the worker deletes after a time: each at its age and a minute (or a day) before. */
 
 type Time = RawBuilder<Date>;
 
-/** A planted row, by the column that names it. */
+/** A planted row, with its key column. */
 interface Planted {
   table: keyof Database;
   key: string;
