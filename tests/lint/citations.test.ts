@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { resources } from "#app/locales/i18n.server.ts";
 
-/** A comment cites what a reader can open: the rules of the product (docs/rules.md) and the decision records (docs/decisions). */
+/** Comments may cite only documents that readers can open: the product's rules (docs/rules.md) and the decision records (docs/decisions). */
 
 const OUTSIDE =
   /\bspec(?:ification)? §|§ ?\d|\bdecisions? \d|\bcatalogue [A-Z]\d|(?<![/\w])reference\/\w|quality\/catalogue|\w\.md, "/i;
@@ -43,7 +43,7 @@ const citedRules = (text: string) =>
   [...text.matchAll(NUMBERED)].flatMap(([, numbers = ""]) => numbers.split(/, | and | to /));
 const citedRecords = (text: string) => [...text.matchAll(RECORD)].map(([, number]) => number);
 
-/** The places where `cited` finds something that is not among `known`. */
+/** Returns the places where `cited` finds numbers that are not in `known`. */
 function unknown(cited: (text: string) => (string | undefined)[], known: readonly (string | undefined)[]) {
   return lines.flatMap(({ place, text }) =>
     cited(text)
@@ -99,7 +99,7 @@ describe("the rules", () => {
     expect(first).toEqual([1, 1]);
     let [section, place] = [1, 1];
     for (const [nextSection, nextPlace] of others) {
-      // Within a section numbers are left out for changes that are made at the same time.
+      // Within a section, gaps leave numbers for changes made at the same time.
       if (nextSection === section) expect(nextPlace).toBeGreaterThan(place);
       else expect([nextSection, nextPlace]).toEqual([section + 1, 1]);
       [section, place] = [nextSection!, nextPlace!];
@@ -126,7 +126,7 @@ function textsIn(texts: Texts): string[] {
   return typeof texts === "string" ? [texts] : Object.values(texts).flatMap(textsIn);
 }
 
-/** Whether the text has the quoted words: its values (`{{n}}`) are quoted as `{n}` or as an example. */
+/** Returns whether the text contains the quote: values (`{{n}}`) are quoted as `{n}` or as an example. */
 function saysTheSame(text: string, quote: string): boolean {
   const parts = text.split(/\{\{\w+\}\}/);
   const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\S+");

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** File names are unique, in kebab-case and say what the file holds. */
+/** File names are unique, in kebab-case, and name the file's content. */
 
 function filesBelow(directory: string): string[] {
   return fs
@@ -16,7 +16,7 @@ const code = ["app", "server", "scripts", "tests", "migrations", "bench"]
   .filter((folder) => fs.existsSync(folder))
   .flatMap(filesBelow);
 
-/** Each language has files of the same names. */
+/** Every language has files with the same names. */
 const isLocale = (file: string) => file.startsWith(path.join("app", "locales"));
 
 describe("file names", () => {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-/** Nothing is written twice: no six lines of the sources stand word for word in another place. */
+/** Nothing is written twice: no block of six lines appears twice in the sources. */
 
 const BLOCK = 6;
 const COMMENT = /^(\/\/|\/\*|\*(?!\/))/;
@@ -20,7 +20,7 @@ interface Place {
   last: number;
 }
 
-/** The lines that say something, with their white space folded. */
+/** Returns the lines with content, with white space folded. */
 function linesThatCount(text: string) {
   return text
     .split("\n")
@@ -28,11 +28,11 @@ function linesThatCount(text: string) {
     .filter((line) => line.text.length >= 3 && ![COMMENT, IMPORT, PUNCTUATION].some((rule) => rule.test(line.text)));
 }
 
-/** Whether a place overlaps the earlier one that ends before it. */
+/** Returns whether a place overlaps an earlier place that ends before it. */
 const continues = (place: Place, earlier: Place) =>
   place.file === earlier.file && earlier.last >= place.first && earlier.last < place.last;
 
-/** Returns each pair of places with the same six lines or more, as "a.ts:1-9 = b.ts:4-12". */
+/** Returns each pair of places that share six lines or more, as "a.ts:1-9 = b.ts:4-12". */
 function identicalBlocks(sources: readonly Source[]): string[] {
   const placesOf = new Map<string, Place[]>();
   const pairs: [Place, Place][] = [];

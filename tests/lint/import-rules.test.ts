@@ -5,13 +5,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** Breaks each rule about imports once and expects its error. */
+/** Breaks each import rule once and expects its error. */
 
 describe("an import", () => {
   let project: string;
   let broken: { rule: string; from: string; to: string }[];
 
-  /** The files of a small project, each with its imports. */
+  /** Files of a small project, each with its imports. */
   const imports: Record<string, string[]> = {
     "app/routes/seller/orders-page.ts": [
       "../admin/people-page.ts",

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 /**
- * A job is enqueued in the transaction that it belongs to: else it runs for something that was rolled back, or is lost with a process that
- * ends between the two. These do nothing else: there is no transaction that could be rolled back.
+ * A job must be enqueued in its change's transaction: otherwise it runs for a change that was rolled back, or is lost with a process that
+ * ends in between. The files below change nothing else, so there is nothing to roll back.
  */
 const ALONE = new Set([
   "app/domain/accounts/accounts/accounts.commands.server.ts: publishEvent(db",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { expect, it } from "vitest";
 
-/** What `sha256sum` says of each migration that has landed: none is edited (rule 17.10). */
+/** `sha256sum` of each landed migration: none may be edited (rule 17.10). */
 const LIST = "tests/lint/landed-migrations.sha256";
 
 const sumOf = (file: string) => createHash("sha256").update(fs.readFileSync(file)).digest("hex");

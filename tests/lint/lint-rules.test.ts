@@ -12,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const PLANTED = path.resolve("tests/lint/planted");
 
-/** What the tools say of a line: "app/domain/no-var.ts:1 oxlint no-var". */
+/** Formats a tool's report about a line: "app/domain/no-var.ts:1 oxlint no-var". */
 const report = (file: string, line: number | undefined, tool: string, rule: string) =>
   `${file}:${line ?? 0} ${tool} ${rule}`;
 
-/** Returns what must be reported: the comments at the ends of lines. */
+/** Returns the expected reports, from the comments at the ends of lines. */
 function planted(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +36,7 @@ function planted(folder: string): string[] {
     .sort();
 }
 
-/** Runs a program of node_modules, which may refuse what it reads. */
+/** Runs a program of node_modules, which may exit with an error. */
 function run(program: string, args: string[], cwd?: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, [path.resolve("node_modules", program), ...args], {
     cwd,
@@ -51,7 +51,7 @@ const OXLINT = "oxlint/bin/oxlint";
 const UNUSED_DIRECTIVE = /^Unused (?:eslint|oxlint)-disable directive/;
 
 describe("rules", () => {
-  /** The mistakes, in a project of their own with the same configuration: here the tools leave them out. */
+  /** A project with the mistakes and the same configuration: in this project the tools ignore them. */
   let project: string;
   let eslint: ESLint;
   const expected = planted(path.join(PLANTED, "rules"));
@@ -110,7 +110,7 @@ describe("rules", () => {
 });
 
 describe("types", () => {
-  /** Options that decide what a program is, not what is wrong in it. */
+  /** Options that configure the program but report no errors. */
   const SILENT = [
     "allowImportingTsExtensions",
     "allowJs",
@@ -123,7 +123,7 @@ describe("types", () => {
     "skipLibCheck",
     "tsBuildInfoFile",
   ];
-  /** What `strict` stands for. */
+  /** Options that `strict` includes. */
   const STRICT = [
     "alwaysStrict",
     "noImplicitAny",

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** A list with views, filters, a search or orders is tested by `testSides` (tests/support/list-sides.ts), which asks for a line for each. */
+/** Every list with views, filters, a search or orders must use `testSides` (tests/support/list-sides.ts), which requires a line for each. */
 
 const sourcesIn = (folder: string, isWanted: (name: string) => boolean) =>
   fs
@@ -11,10 +11,10 @@ const sourcesIn = (folder: string, isWanted: (name: string) => boolean) =>
     .map((name) => fs.readFileSync(path.join(folder, name), "utf8"));
 
 const DEFINITION = /(?:export )?const (\w+) = defineList\(\{(.*?)\}\);/gs;
-/** Lists that another module exports with their queries. */
+/** Lists that another module exports together with their queries. */
 const KNOWN_AS: Record<string, string> = { storeList: "findableStores.list" };
 
-/** Returns the lists of a source, each with whether there is anything to choose. */
+/** Returns a source's lists, each with whether it offers any choice. */
 function listsOf(source: string): { name: string; isChosen: boolean }[] {
   return [...source.matchAll(DEFINITION)].map(([, name = "", declaration = ""]) => ({
     name: KNOWN_AS[name] ?? name,

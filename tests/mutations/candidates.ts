@@ -6,7 +6,7 @@ import { keyOf, type Mutant, type MutantName } from "./mutant.ts";
 import type { Options } from "./options.ts";
 import { sourceFiles } from "./sources.ts";
 
-/** Returns all mutants that the options let in, in the order of their places. */
+/** Returns all mutants that the options allow, in source order. */
 export function candidates({ layers, only, changed, survivors }: Options): Mutant[] {
   const lines = changed ? changedLines() : undefined;
   const survived = survivors === undefined ? undefined : new Set(readSurvivors(survivors).map(keyOf));

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
-/** First and last line of each changed place, by file. */
+/** First and last line of each change, by file. */
 type ChangedLines = ReadonlyMap<string, readonly (readonly [first: number, last: number])[]>;
 
-/** Returns the lines that are new or differ from where this branch left main, committed or not. Throws without git or main. */
+/** Returns the lines changed since this branch left main, committed or not. Throws without git or main. */
 export function changedLines(): ChangedLines {
   const base = git("merge-base", "HEAD", "main").trim();
   const lines = new Map(linesOfDiff(git("diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", base)));
@@ -14,7 +14,7 @@ export function changedLines(): ChangedLines {
   return lines;
 }
 
-/** Reads the output of `git diff --unified=0`. Where lines were only removed, the lines around the place count. */
+/** Reads the output of `git diff --unified=0`. A removal counts as a change of the lines around it. */
 export function linesOfDiff(diff: string): ChangedLines {
   const lines = new Map<string, (readonly [number, number])[]>();
   let places: (readonly [number, number])[] = [];
@@ -30,7 +30,7 @@ export function linesOfDiff(diff: string): ChangedLines {
   return lines;
 }
 
-/** Whether the mutant touches a changed line. */
+/** Returns whether the mutant touches a changed line. */
 export function isOnChangedLine(
   { file, line, lastLine }: { file: string; line: number; lastLine: number },
   changed: ChangedLines,

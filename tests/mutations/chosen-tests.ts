@@ -37,7 +37,7 @@ function rankOf(test: string, file: string, distance: number): number {
   return distance - (isSameSubject ? SAME_SUBJECT : 0) + (isUnitTest(test) ? 0 : INTEGRATION);
 }
 
-/** The names of the file's folder and of the file, without the layers' names. */
+/** Returns the names of the file and its folder, without the layers' names. */
 function wordsOf(file: string): string[] {
   const folder = path.basename(path.dirname(file));
   const [name = ""] = path.basename(file).split(".");

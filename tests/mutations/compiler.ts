@@ -3,15 +3,15 @@ import path from "node:path";
 import ts from "typescript";
 import { filesBelow } from "./sources.ts";
 
-/** Checks single files as `tsc` would, with all that they import read once. */
+/** Type-checks single files as `tsc` would, reading shared imports once. */
 export class Compiler {
   readonly #options: ts.CompilerOptions;
-  /** Files that declare what others see without importing them. */
+  /** Files with global declarations. */
   readonly #ambient: string[];
   readonly #read = new Map<string, ts.SourceFile | undefined>();
   readonly #resolutions: ts.ModuleResolutionCache;
   #edited: ts.SourceFile | undefined;
-  /** Of each file without a mutation: later programs take over what it resolved. */
+  /** Programs of unmutated files; later programs reuse their resolutions. */
   readonly #sound = new Map<string, { program: ts.Program; errors: number }>();
 
   constructor() {
@@ -26,7 +26,7 @@ export class Compiler {
     this.#resolutions = ts.createModuleResolutionCache(process.cwd(), (name) => name, this.#options);
   }
 
-  /** Whether the compiler refuses `text` as the content of `file`. It sees only the file's own mistakes, not the mistakes of files that import it. */
+  /** Returns whether `text` adds compile errors to `file`; errors in files that import it are not found. */
   refuses(file: string, text: string): boolean {
     const name = path.resolve(file);
     const sound = this.#sound.get(name) ?? this.#check(name, fs.readFileSync(name, "utf8"));

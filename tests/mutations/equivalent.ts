@@ -1,14 +1,14 @@
 import { keyOf, type MutantName } from "./mutant.ts";
 
-/** A mutant that no test can catch, with the reason: it changes nothing that anybody or anything sees. */
+/** A mutant that no test can catch because it has no observable effect, with the reason. */
 export interface Equivalent extends MutantName {
   reason: string;
 }
 
-/** Named by the lines with and without the mutation, as a run prints them. */
+/** Identified by the lines with and without the mutation, as a run prints them. */
 export const equivalents: readonly Equivalent[] = [];
 
-/** Returns the mutants that are not judged equivalent. */
+/** Returns the mutants that are not listed as equivalent. */
 export function withoutEquivalents<Some extends MutantName>(
   mutants: readonly Some[],
   judged: readonly Equivalent[] = equivalents,
@@ -17,7 +17,7 @@ export function withoutEquivalents<Some extends MutantName>(
   return mutants.filter((mutant) => !keys.has(keyOf(mutant)));
 }
 
-/** Returns the entries that name no mutant of their file any more. */
+/** Returns the entries that match no mutant of their file any more. */
 export function staleEquivalents(
   judged: readonly Equivalent[],
   mutantsOf: (file: string) => readonly MutantName[],

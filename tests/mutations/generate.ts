@@ -9,10 +9,10 @@ import type { Edit, Mutant } from "./mutant.ts";
 import type { EditsOf } from "./syntax.ts";
 import { isWithoutBehaviour } from "./without-behaviour.ts";
 
-/** The first kind that makes an edit names it. */
+/** If several kinds make the same edit, the first one names it. */
 const KINDS: readonly EditsOf[] = [conditionEdits, queryEdits, sqlEdits, callEdits, removalEdits, valueEdits];
 
-/** Returns all mutations of a source file, in the order of their places. */
+/** Returns all mutants of a source file, in source order. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const scriptKind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true, scriptKind);
@@ -29,7 +29,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return [...edits.values()].sort((a, b) => a.start - b.start || a.end - b.end).map((edit) => mutant(tree, edit));
 }
 
-/** Returns the source with the mutation made. */
+/** Returns the source with the mutation applied. */
 export function mutated(source: string, { start, end, after }: Edit): string {
   return source.slice(0, start) + after + source.slice(end);
 }

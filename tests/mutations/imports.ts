@@ -1,9 +1,9 @@
 import path from "node:path";
 
-/** Imports that run: of a module, not of its types alone. */
+/** Imports and exports of a module at run time, without type-only ones. */
 const IMPORT = /^(?:import|export) (?!type )(?:[^;"]*? from )?"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-/** Returns the files of the project that this one imports, as paths from its folder; `has` says which files exist. */
+/** Returns the project files that this file imports, as paths from the project's folder; `has` returns whether a file exists. */
 export function importsOf(file: string, source: string, has: (file: string) => boolean): string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, of, dynamic]) => {
     const name = of ?? dynamic ?? "";
@@ -13,7 +13,7 @@ export function importsOf(file: string, source: string, has: (file: string) => b
   });
 }
 
-/** Which test files run a file: how many imports lie between. */
+/** Finds the test files that run a file, with their distance in imports. */
 export class ImportGraph {
   readonly #importers = new Map<string, string[]>();
 
@@ -27,7 +27,7 @@ export class ImportGraph {
     }
   }
 
-  /** Returns the test files that import the file, directly (1) or through others, with the number of steps. */
+  /** Returns the test files that import the file directly (1) or through others, with the number of steps. */
   testsOf(file: string): Map<string, number> {
     const distances = new Map([[file, 0]]);
     for (const [here, distance] of distances) {
@@ -39,7 +39,7 @@ export class ImportGraph {
   }
 }
 
-/** Whether this is a test file of the unit or the integration tests. tests/lint reads sources and would notice any change. */
+/** Returns whether this is a unit or integration test file. tests/lint reads sources and would notice any change. */
 function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) && /^(app|server|scripts|tests\/integration)\//.test(file);
 }

@@ -1,4 +1,4 @@
-/** Where the sources of each layer are. */
+/** Source folder of each layer. */
 export const LAYERS = {
   domain: "app/domain",
   server: "server",
@@ -33,7 +33,7 @@ export type Kind =
   | "column swapped"
   | "order reversed";
 
-/** `after` in place of the source's text from `start` to `end`. */
+/** Replaces the source's text from `start` to `end` by `after`. */
 export interface Edit {
   kind: Kind;
   start: number;
@@ -44,20 +44,20 @@ export interface Edit {
 /** One deliberate defect. */
 export interface Mutant extends Edit {
   file: string;
-  /** Both from 1. */
+  /** Line and column, both from 1. */
   line: number;
   column: number;
   lastLine: number;
   before: string;
-  /** The whole lines of the edit, on one line: they name the mutant when the lines around it move. */
+  /** Whole lines of the edit, joined: they identify the mutant even when surrounding lines move. */
   linesBefore: string;
   linesAfter: string;
 }
 
-/** What names a mutant in lists that outlive a change of its file. */
+/** Identity of a mutant in lists that outlive changes of its file. */
 export type MutantName = Pick<Mutant, "file" | "linesBefore" | "linesAfter">;
 
-/** Returns one text for each name. */
+/** Returns the name as a unique text. */
 export function keyOf({ file, linesBefore, linesAfter }: MutantName): string {
   return [file, linesBefore, linesAfter].join("\n");
 }
@@ -68,7 +68,7 @@ export function layerOf(file: string): Layer {
   return layer;
 }
 
-/** Returns "file:line:column kind: before → after", with the whole lines. */
+/** Returns "file:line:column kind: before → after", with whole lines. */
 export function described({ file, line, column, kind, linesBefore, linesAfter }: Mutant): string {
   return `${file}:${line}:${column} ${kind}: ${shortened(linesBefore)} → ${shortened(linesAfter) || "nothing"}`;
 }

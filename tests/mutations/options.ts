@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { LAYERS, type Layer } from "./mutant.ts";
 
 export interface Options {
-  /** Records which lines each test file reaches, in place of mutating. */
+  /** Records the lines that each test file reaches, instead of mutating. */
   record: boolean;
   layers: Layer[];
-  /** A part of the mutated file's path, or of the recorded test's. */
+  /** Part of the path of mutated files, or of recorded tests. */
   only: string | undefined;
   changed: boolean;
-  /** The file of earlier survivors; undefined for all mutants. */
+  /** File of earlier survivors; undefined for all mutants. */
   survivors: string | undefined;
   seed: number;
   count: number;
@@ -20,10 +20,10 @@ export const USAGE =
   "npm run test:mutations -- [--layer domain|server|components|presenters] [--only PATHPART] [--changed] " +
   "[--survivors FILE|last] [--seed N] [--count 100] [--minutes 25] [--workers 2] | --record [--only PATHPART] [--workers 2]";
 
-/** Wrong arguments, with a sentence for who typed them. */
+/** Wrong arguments, with a message for the user. */
 export class WrongOption extends Error {}
 
-/** Returns the options, with a seed of its own where none is given. Throws `WrongOption`. */
+/** Returns the options, with a new seed if none is given. Throws `WrongOption`. */
 export function readOptions(given: readonly string[], lastSurvivors: string): Options {
   const values = parsed(given);
   const { layer, survivors } = values;

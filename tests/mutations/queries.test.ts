@@ -8,7 +8,7 @@ function after(source: string, ...kinds: Kind[]): string[] {
     .map((mutant) => mutated(source, mutant));
 }
 
-/** Returns what the SQL of a template becomes. */
+/** Returns the mutated texts of an SQL template. */
 function sqlAfter(text: string, ...kinds: Kind[]): string[] {
   return after(`const a = sql<A>\`${text}\`;`, ...kinds).map((source) => /`([^]*)`/.exec(source)?.[1] ?? "");
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { linesReached } from "./reached-lines.ts";
 
-/** The built line n is the original line n + 10. */
+/** Maps line n of the build to line n + 10 of the original. */
 const map = {
   findEntry: (line: number, column: number) => ({
     ...{ generatedLine: line, generatedColumn: column, originalSource: "a.ts", fileName: "a.ts", name: undefined },

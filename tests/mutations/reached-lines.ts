@@ -24,10 +24,10 @@ export function linesReached(
   return [...lines].sort((a, b) => a - b);
 }
 
-/** Where a part of the original may begin. */
+/** Characters where a mapped part of the original may begin. */
 const WORD = /[\w"'`({[<]+/g;
 
-/** Whether each character ran: inner blocks decide over those around them. */
+/** Returns whether each character ran: inner blocks override outer ones. */
 function countsOf(length: number, functions: readonly Pick<Profiler.FunctionCoverage, "ranges">[]): Uint8Array {
   const counts = new Uint8Array(length);
   const ranges = functions

@@ -8,7 +8,7 @@ import { linesReached } from "./reached-lines.ts";
 import { mutatedFile } from "./sources.ts";
 import { hashOf, RECORDING_FOLDER, writeReached, type Reached } from "./recording.ts";
 
-/** Before a test file: counts which blocks run. After it: writes the lines that they stand on. */
+/** Counts the executed blocks of a test file, and afterwards writes their lines. */
 const session = new Session();
 session.connect();
 const scripts = new Map<string, Debugger.ScriptParsedEventDataType>();

@@ -3,10 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesBelow } from "./sources.ts";
 
-/** What `--record` leaves: one file for each test file. */
+/** Output of `--record`: one file per test file. */
 export const RECORDING_FOLDER = "node_modules/.cache/mutations/reached";
 
-/** The lines of the product that one test file reached. */
+/** Product lines reached by one test file. */
 export interface Reached {
   test: string;
   files: Record<string, { hash: string; lines: number[] }>;
@@ -21,7 +21,7 @@ export function writeReached(folder: string, reached: Reached): void {
   fs.writeFileSync(path.join(folder, `${hashOf(reached.test)}.json`), JSON.stringify(reached));
 }
 
-/** Which tests reach which lines. */
+/** Maps lines to the tests that reach them. */
 export class Recording {
   readonly #tests = new Set<string>();
   readonly #files = new Map<string, { test: string; hash: string; lines: ReadonlySet<number> }[]>();
@@ -37,7 +37,7 @@ export class Recording {
     }
   }
 
-  /** Whether any recorded test loads the file. */
+  /** Returns whether any recorded test loads the file. */
   knows(file: string): boolean {
     return this.#files.has(file);
   }
@@ -47,8 +47,8 @@ export class Recording {
   }
 
   /**
-   * Returns the tests that reached one of the mutant's lines; all that loaded its file, where that has changed since. Where no test reached
-   * them, the counts of the nearest line above: of a text of many lines, the first alone is recorded.
+   * Returns the tests that reached the mutant's lines; if the file has changed since, all tests that loaded it. If no test reached the lines,
+   * returns the tests of the nearest line above, because a text of many lines is recorded at its first line only.
    */
   testsReaching(
     { file, line, lastLine }: { file: string; line: number; lastLine: number },
@@ -65,7 +65,7 @@ export class Recording {
   }
 }
 
-/** Returns what was recorded in this working copy; undefined for nothing. */
+/** Returns this working copy's recording, or undefined if there is none. */
 export function readRecording(folder = RECORDING_FOLDER): Recording | undefined {
   const files = filesBelow(folder);
   if (files.length === 0) return undefined;

@@ -15,11 +15,11 @@ export const HEADING = `# Generated mutations
 interface RunFacts {
   date: string;
   seed: number;
-  /** How the sample was limited: "--layer domain --only coupons". */
+  /** Limits of the sample: "--layer domain --only coupons". */
   limits: string;
 }
 
-/** Returns the section of one run: rates by layer and folder, and the survivors. */
+/** Returns a run's section: rates by layer and folder, and the survivors. */
 export function runSection(tried: readonly Tried[], { date, seed, limits }: RunFacts): string {
   const layers = (Object.keys(LAYERS) as Layer[]).map((layer) => ({
     name: layer,
@@ -58,14 +58,14 @@ function table(of: string, groups: readonly { name: string; those: readonly Trie
   return `| ${of} | tried | caught | timed out | survived | share |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
 }
 
-/** The folder of a layer: app/domain/money/coupons. */
+/** Returns a file's folder within its layer: app/domain/money/coupons. */
 function folderOf(file: string): string {
   const base = LAYERS[layerOf(file)];
   const folders = path.relative(base, path.dirname(file)).split("/");
   return path.join(base, ...folders.slice(0, 2));
 }
 
-/** For a cell of a Markdown table. */
+/** Formats code for a cell of a Markdown table. */
 function code(text: string): string {
   return text === "" ? "" : `\`\` ${shortened(text).replaceAll("|", "\\|")} \`\``;
 }

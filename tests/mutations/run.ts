@@ -18,8 +18,8 @@ import { runTests } from "./test-run.ts";
 import { tryMutant, type Runs } from "./trial.ts";
 
 /**
- * `npm run test:mutations`: draws mutants, runs the tests that reach each of them in a copy of the sources, and adds the survivors to
- * bench/mutations.md. Exits with 0 however many survive, with 1 where it could not run, with 2 where an option is wrong.
+ * `npm run test:mutations`: draws mutants, runs the tests that reach each one in a copy of the sources, and adds the survivors to
+ * bench/mutations.md. Exits with 0 however many survive, with 1 if it could not run, with 2 if an option is wrong.
  */
 
 const REPORT = "bench/mutations.md";
@@ -36,7 +36,7 @@ const compiler = new Compiler();
 const draws = shuffled(candidates(options), options.seed);
 console.log(`${draws.length} mutants, seed ${options.seed}, tests by ${recording ? "recorded lines" : "imports"}`);
 
-/** Ends all runs: the time is over, or the command is interrupted. */
+/** Ends all runs when the time is over or the command is interrupted. */
 const ending = new AbortController();
 const timer = setTimeout(() => ending.abort(), options.minutes * 60_000);
 let isInterrupted = false;
@@ -48,13 +48,13 @@ for (const name of ["SIGINT", "SIGTERM"] as const) {
 }
 
 const tried: Tried[] = [];
-/** Which test files pass on the sources as they are. */
+/** Whether each test file passes on the unmutated sources. */
 const soundness = new Map<string, boolean>();
 let refused = 0;
 let drawn = 0;
 const postgres = await openTestPostgres();
 try {
-  // Each removes its copy, also when another fails.
+  // Each worker removes its copy, also when another one fails.
   const ended = await Promise.allSettled(Array.from({ length: options.workers }, work));
   const failure = ended.find((worker) => worker.status === "rejected");
   if (failure) throw failure.reason;
@@ -80,7 +80,7 @@ function readSources(): Map<string, string> {
   return new Map(files.map((file) => [file, fs.readFileSync(file, "utf8")]));
 }
 
-/** Tries one mutant after the other until enough are tried or the time is over. */
+/** Tries one mutant after another until enough are tried or the time is over. */
 async function work(): Promise<void> {
   const copy = new SourceCopy();
   try {
@@ -95,7 +95,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Returns the next mutant that the compiler lets pass. */
+/** Returns the next mutant that compiles. */
 function draw(): Mutant | undefined {
   while (!ending.signal.aborted && drawn < options.count) {
     const mutant = draws.shift();
@@ -147,7 +147,7 @@ function report(): void {
   fs.writeFileSync(REPORT, earlier + section);
 }
 
-/** The options that narrow the sample, as they were given. */
+/** Returns the options that narrow the sample, as given. */
 function limits(): string {
   const isNarrow = /^--(layer|only|changed|survivors)/;
   return process.argv

@@ -1,4 +1,4 @@
-/** Returns the items in an order that the seed alone decides. */
+/** Returns the items in an order determined by the seed alone. */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomOf(seed);
   const order = [...items];
@@ -9,7 +9,7 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return order;
 }
 
-/** Returns a source of numbers from 0 to 1, without 1 (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1, exclusive (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

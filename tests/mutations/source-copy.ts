@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A copy of the sources as on disk, committed or not, with the packages of this working copy: mutants never touch the original. */
+/** A copy of the sources on disk, committed or not, that shares this working copy's packages: mutants never touch the original. */
 export class SourceCopy {
   readonly folder: string;
 
@@ -25,7 +25,7 @@ export class SourceCopy {
   }
 }
 
-/** Returns the files that git knows or would add. */
+/** Returns the files that git tracks or would add. */
 function projectFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",

@@ -2,12 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { LAYERS, type Layer } from "./mutant.ts";
 
-/** Returns the layers' source files without their tests, by path, from the folder of the project. */
+/** Returns the layers' source files without tests, as paths from the project's folder. */
 export function sourceFiles(layers: readonly Layer[]): string[] {
   return layers.flatMap((layer) => filesBelow(LAYERS[layer])).filter(isMutated);
 }
 
-/** Returns all files of a folder and its folders, sorted; none where there is no such folder. */
+/** Returns all files below a folder, sorted; none if it does not exist. */
 export function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -17,15 +17,15 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Lists of words and names, thousands of them: a test of each would be the list again. */
+/** Lists of thousands of words and names: testing each entry would repeat the list. */
 const DATA = /^app\/domain\/(catalog\/search\/lexicon\/lexicon-(?!entry)|platform\/identifiers\/banks\.ts$)/;
 
-/** Whether this is a source file of the product, not a test, a declaration of types or a list of words. */
+/** Returns whether this is a source file of the product, not a test, a type declaration or a word list. */
 function isMutated(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !DATA.test(file);
 }
 
-/** Returns the file where it is mutated, as a path from the folder of the project. */
+/** Returns the path of a mutated file from the project's folder, or undefined if the file is not mutated. */
 export function mutatedFile(file: string): string | undefined {
   const isOfLayer = Object.values(LAYERS).some((folder) => file.startsWith(`${folder}/`));
   return isOfLayer && isMutated(file) ? file : undefined;

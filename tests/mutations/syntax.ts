@@ -1,14 +1,14 @@
 import ts from "typescript";
 import type { Edit, Kind } from "./mutant.ts";
 
-/** Returns the mutations of one node, without its children's. */
+/** Returns a node's mutations, without its children's mutations. */
 export type EditsOf = (node: ts.Node) => Edit[];
 
 export function replaced(kind: Kind, node: ts.Node, after: string): Edit {
   return { kind, start: node.getStart(), end: node.end, after };
 }
 
-/** Removes a node from a list that commas separate. */
+/** Removes a node from a comma-separated list. */
 export function removed(kind: Kind, list: ts.NodeArray<ts.Node>, index: number): Edit {
   const node = list[index]!;
   const next = list[index + 1];
@@ -18,7 +18,7 @@ export function removed(kind: Kind, list: ts.NodeArray<ts.Node>, index: number):
   return { kind, start: node.getStart(), end: list.end, after: "" };
 }
 
-/** Returns the name of the called method or function; undefined where an expression is called. */
+/** Returns the name of the called method or function; undefined if an expression is called. */
 export function calledName(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const callee = node.expression;
@@ -30,12 +30,12 @@ export function isTextLiteral(node: ts.Node): node is ts.StringLiteral | ts.NoSu
   return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 }
 
-/** Removes a method's call from a chain, and leaves what it is called on. */
+/** Removes a method call from a chain, and keeps its receiver. */
 export function withoutCall(kind: Kind, node: ts.CallExpression, callee: ts.PropertyAccessExpression): Edit {
   return { kind, start: callee.name.getStart() - (callee.questionDotToken ? 2 : 1), end: node.end, after: "" };
 }
 
-/** Whether this is `if (…) return …;` or alike: what follows is the other case. */
+/** Returns whether this is an early exit such as `if (…) return …;`. */
 export function isEarlyExit(node: ts.Node): boolean {
   return ts.isIfStatement(node) && !node.elseStatement && isExit(node.thenStatement);
 }
@@ -48,7 +48,7 @@ function isExit(statement: ts.Statement | undefined): boolean {
   );
 }
 
-/** Whether this is an `sql` template, with the types of its rows or without. */
+/** Returns whether this is an `sql` template, with or without row types. */
 export function isSqlTemplate(node: ts.Node): node is ts.TaggedTemplateExpression {
   return ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === "sql";
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Runs tests with this program in vitest's place. */
+/** Runs tests with this program instead of vitest. */
 function runWith(program: string, given: Partial<TestRun> = {}) {
   fs.writeFileSync(path.join(folder, "node_modules/vitest/vitest.mjs"), `import fs from "node:fs";\n${program}`);
   return runTests({
@@ -22,7 +22,7 @@ function runWith(program: string, given: Partial<TestRun> = {}) {
   });
 }
 
-/** Starts a process that would outlive its parent, and writes its number. */
+/** Starts a process that would outlive its parent, and writes its process id. */
 const LINGERING = `
   import { spawn } from "node:child_process";
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
@@ -35,7 +35,7 @@ function lingering(): number {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // One that has ended but was not asked for yet is a zombie.
+    // An ended process that was not reaped yet is a zombie.
     return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;

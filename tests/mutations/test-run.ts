@@ -7,7 +7,7 @@ export interface TestRun {
   tests: readonly string[];
   limitMs: number;
   environment: Readonly<Record<string, string>>;
-  /** Ends the run with all its processes. */
+  /** Ends the run and all its processes. */
   signal: AbortSignal;
   /** Stops at the first failure. */
   isShort: boolean;
@@ -15,11 +15,11 @@ export interface TestRun {
 
 export interface TestOutcome {
   ended: "passed" | "failed" | "timed out";
-  /** Test files that failed; all, where the run ended without naming one. */
+  /** Test files that failed; all of them if the run ended without naming one. */
   failed: readonly string[];
 }
 
-/** Runs test files in a copy of the sources, one after the other. Throws where `signal` ends it. */
+/** Runs test files in a copy of the sources, one after another. Throws if `signal` ends it. */
 export async function runTests({
   folder,
   tests,
@@ -49,7 +49,7 @@ export async function runTests({
   return { ended, failed: named.length > 0 ? named : tests };
 }
 
-/** Runs node in a process group of its own, and ends the group when it takes too long. */
+/** Runs node in its own process group, and ends the group on a timeout. */
 function ranInGroup(
   args: readonly string[],
   { folder, environment, limitMs, signal }: Pick<TestRun, "folder" | "environment" | "limitMs" | "signal">,
@@ -74,7 +74,7 @@ function ranInGroup(
     function finish(code: number | null): void {
       clearTimeout(timer);
       signal.removeEventListener("abort", end);
-      // What the tests have started and left.
+      // Ends processes that the tests left running.
       end();
       resolve(isLate ? "timed out" : code === 0 ? "passed" : "failed");
     }
@@ -86,7 +86,7 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // The group has ended.
+    // The group has already ended.
   }
 }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import config from "../../vitest.config.ts";
 
-/** The tests as ever, with modules kept as they were built: from one mutant to the next all but one are the same. */
+/** The usual tests, with built modules cached: all but one are the same from mutant to mutant. */
 export default defineConfig({
   ...config,
   root: process.cwd(),

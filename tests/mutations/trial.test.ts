@@ -5,7 +5,7 @@ import { tryMutant, type Runs } from "./trial.ts";
 const UNIT = "app/domain/a.test.ts";
 const PAGES = ["b", "c", "d", "e"].map((name) => `tests/integration/${name}.test.ts`);
 
-/** Runs whose tests fail as told, and what was run. */
+/** Runs with the given failing tests, and a record of them. */
 function runsOf({ failing, broken = [], slow = [] }: { failing: string[]; broken?: string[]; slow?: string[] }) {
   const ran: string[] = [];
   const outcome = (failed: string[]): TestOutcome => ({ ended: failed.length > 0 ? "failed" : "passed", failed });

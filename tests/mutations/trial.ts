@@ -5,11 +5,11 @@ export type Outcome = "caught" | "timed out" | "survived";
 
 interface Verdict {
   outcome: Outcome;
-  /** The test file that notices. */
+  /** Test file that caught it. */
   by?: string;
 }
 
-/** How tests are run: with the mutation made, or on the sources as they are. */
+/** Runs tests with the mutation, or on the unmutated sources. */
 export interface Runs {
   mutated(tests: readonly string[]): Promise<TestOutcome>;
   sound(tests: readonly string[]): Promise<TestOutcome>;
@@ -19,7 +19,7 @@ export interface Runs {
 const FILES_AT_ONCE = 3;
 
 /**
- * Runs the tests against a mutant, unit tests first. Only a test that passes without the mutation counts; `soundness` remembers which do.
+ * Runs the tests against a mutant, unit tests first. Only tests that pass without the mutation count; `soundness` caches which do.
  */
 export async function tryMutant(
   tests: readonly string[],
@@ -32,7 +32,7 @@ export async function tryMutant(
       const { ended, failed } = await runs.mutated(left);
       if (ended === "passed") break;
       const passing = await passingWithout(failed, runs, soundness);
-      // A run that timed out names no file: it counts where all of them end without the mutation.
+      // A timeout names no file: it counts if all of the tests end without the mutation.
       if (ended === "timed out" && passing.length === failed.length)
         return { outcome: "timed out", by: failed.join(" ") };
       if (ended === "failed" && passing[0] !== undefined) return { outcome: "caught", by: passing[0] };
@@ -43,7 +43,7 @@ export async function tryMutant(
   return { outcome: "survived" };
 }
 
-/** Returns the tests that pass on unchanged sources. */
+/** Returns the tests that pass on unmutated sources. */
 async function passingWithout(
   tests: readonly string[],
   runs: Runs,

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { calledName, isTextLiteral } from "./syntax.ts";
 
-/** Whether nothing below the node runs, or only chooses how a page looks. */
+/** Returns whether the node has no code that runs, or only affects a page's look. */
 export function isWithoutBehaviour(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
@@ -15,15 +15,15 @@ export function isWithoutBehaviour(node: ts.Node): boolean {
   );
 }
 
-/** `className`, `rowClass`, `CARD_CLASSES`. */
+/** Returns whether this names classes: `className`, `rowClass`, `CARD_CLASSES`. */
 function isClassName(name: string): boolean {
   return /(^class|Class|CLASS)(Name|es|NAME|ES)?$/.test(name);
 }
 
-/** A class of Tailwind: "mt-2", "md:grid", "size-5", "grid". */
+/** A Tailwind class: "mt-2", "md:grid", "size-5", "grid". */
 const CLASS = /^-?[a-z@[\]&*!][\w:.,/[\]&*!()%#>~=@-]*$/;
 
-/** Whether the text is a list of classes: several of them, or one among such. */
+/** Returns whether the text is a list of two or more classes, at least one with a hyphen. */
 export function isClassList(node: ts.Node): boolean {
   const text = isTextLiteral(node)
     ? node.text

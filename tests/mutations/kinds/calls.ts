@@ -32,7 +32,7 @@ const DROPPED = new Set([
   ...["nullsFirst", "nullsLast"],
 ]);
 
-/** Arguments, methods and optional chains. */
+/** Mutates arguments, methods and optional chains. */
 export const callEdits: EditsOf = (node) => {
   if (ts.isCallExpression(node)) return [...argumentEdits(node), ...methodEdits(node), ...optionalEdits(node)];
   if (ts.isNewExpression(node)) return argumentEdits(node);
@@ -67,7 +67,7 @@ function methodEdits(node: ts.CallExpression): Edit[] {
   ];
 }
 
-/** `?.` as if nothing were ever missing. */
+/** Makes `?.` a plain access. */
 function optionalEdits(node: ts.CallExpression | ts.PropertyAccessExpression | ts.ElementAccessExpression): Edit[] {
   const token = node.questionDotToken;
   if (!token) return [];

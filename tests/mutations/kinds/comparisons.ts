@@ -1,7 +1,7 @@
 import type { Edit, Kind } from "../mutant.ts";
 
 interface Comparison {
-  /** Differs at the boundary only. */
+  /** Operator that differs at the boundary only. */
   moved?: string;
   opposite: string;
 }

@@ -4,7 +4,7 @@ import { isEarlyExit, replaced, type EditsOf } from "../syntax.ts";
 
 const { SyntaxKind } = ts;
 
-/** The operator with the boundary moved, where it has one, and the opposite operator. */
+/** Per operator: the operator with a moved boundary, if any, and the opposite operator. */
 const COMPARISONS: Readonly<Record<string, { moved?: string; opposite: string }>> = {
   "<": { moved: "<=", opposite: ">=" },
   "<=": { moved: "<", opposite: ">" },
@@ -16,7 +16,7 @@ const COMPARISONS: Readonly<Record<string, { moved?: string; opposite: string }>
   "!=": { opposite: "==" },
 };
 
-/** Conditions, `?:`, `&&`, `||`, `??`, `!` and comparisons. */
+/** Mutates conditions, `?:`, `&&`, `||`, `??`, `!` and comparisons. */
 export const conditionEdits: EditsOf = (node) => {
   if (ts.isIfStatement(node)) {
     const never = isEarlyExit(node) ? [] : fixed(node.expression, "false");
@@ -57,7 +57,7 @@ function binaryEdits(node: ts.BinaryExpression): Edit[] {
   }
 }
 
-/** The opposite of a comparison or of `!…` is made where that stands. */
+/** Negates a condition; the edits of comparisons and `!…` already cover their opposites. */
 function negated(condition: ts.Expression): Edit[] {
   if (isNot(condition) || isComparison(condition) || isFixed(condition)) return [];
   const text = condition.getText();

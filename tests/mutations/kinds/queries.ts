@@ -4,14 +4,14 @@ import { calledName, isTextLiteral, replaced, withoutCall, type EditsOf } from "
 import { COMPARISONS, comparisonEdits } from "./comparisons.ts";
 import { sortOf } from "./sql-tokens.ts";
 
-/** Calls of Kysely's builders that can be left out. */
+/** Kysely builder calls that can be dropped. */
 const CLAUSES = new Set([
   ...["where", "whereRef", "having", "havingRef", "on", "onRef", "filterWhere", "filterWhereRef"],
   ...["orderBy", "groupBy", "limit", "offset", "distinct", "distinctOn"],
   ...["forUpdate", "forShare", "forNoKeyUpdate", "skipLocked", "noWait"],
 ]);
 
-/** Calls whose texts are columns. */
+/** Calls whose text arguments are columns. */
 const COLUMN_CALLS = new Set([
   ...CLAUSES,
   ...[
@@ -42,7 +42,7 @@ const OPERATORS: typeof COMPARISONS = {
   "is not distinct from": { opposite: "is distinct from" },
 };
 
-/** Clauses, operators and columns of Kysely's builders. */
+/** Mutates clauses, operators and columns of Kysely's builders. */
 export const queryEdits: EditsOf = (node) => {
   if (ts.isCallExpression(node)) return clauseEdits(node);
   if (!ts.isStringLiteral(node)) return [];
@@ -56,12 +56,12 @@ function clauseEdits(node: ts.CallExpression): Edit[] {
   return [withoutCall("clause dropped", node, callee)];
 }
 
-/** Whether the text is an operator or a column of a query, which the compiler knows. */
+/** Returns whether the text is an operator or a column of a query, which the compiler checks. */
 export function isPartOfQuery(node: ts.Node): boolean {
   return ts.isStringLiteral(node) && (isOperator(node) || columnOf(node) !== undefined);
 }
 
-/** Whether the text is the operator of a comparison such as `where("id", "=", id)`. */
+/** Returns whether the text is the operator of a comparison such as `where("id", "=", id)`. */
 export function isOperator(node: ts.Node): node is ts.StringLiteral {
   const { parent } = node;
   return (
@@ -84,7 +84,7 @@ interface Column {
   alias: string;
 }
 
-/** The next column of the same table in the same statement; rather one of the same sort (`starts_at`, `ends_at`). */
+/** Replaces a column with the next one of the same table in the statement, preferably of the same sort (`starts_at`, `ends_at`). */
 function columnEdits(node: ts.StringLiteral): Edit[] {
   const column = columnOf(node);
   if (!column) return [];
@@ -97,7 +97,7 @@ function columnEdits(node: ts.StringLiteral): Edit[] {
   return [replaced("column swapped", node, `"${prefix}${other.name}${column.alias}"`)];
 }
 
-/** Returns the columns of the statement from `after` on, then those before it. */
+/** Returns the statement's columns from `after` on, then the columns before it. */
 function columnsOf(statement: ts.Node, after: ts.Node): Column[] {
   const earlier: Column[] = [];
   const later: Column[] = [];
@@ -125,7 +125,7 @@ function isColumnsPlace(call: ts.Node, text: ts.StringLiteral): boolean {
   return COLUMN_CALLS.has(calledName(call) ?? "") && (first === text || first === text.parent);
 }
 
-/** The statement of the file or of a function that the node is in. */
+/** Returns the innermost statement around the node. */
 function statementOf(node: ts.Node): ts.Node {
   return ts.findAncestor(node, (ancestor) => ts.isStatement(ancestor)) ?? node.getSourceFile();
 }

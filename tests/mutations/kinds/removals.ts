@@ -2,7 +2,7 @@ import ts from "typescript";
 import type { Edit } from "../mutant.ts";
 import { isEarlyExit, removed, replaced, type EditsOf } from "../syntax.ts";
 
-/** Statements, early exits, elements of arrays and properties of objects. */
+/** Removes statements, early exits, array elements and object properties. */
 export const removalEdits: EditsOf = (node) => {
   if (ts.isExpressionStatement(node) && !ts.isStringLiteral(node.expression))
     return [dropped("statement dropped", node)];
@@ -25,13 +25,13 @@ function dropped(kind: "statement dropped" | "early exit dropped", node: ts.Stat
   return replaced(kind, node, isOneOfMany ? "" : "{}");
 }
 
-/** Whether nothing else is in its branch: the exit itself is dropped then. */
+/** Returns whether the statement is alone in its branch: then the whole exit is dropped instead. */
 function isAllOfExit(node: ts.Statement): boolean {
   const isAlone = ts.isBlock(node.parent) && node.parent.statements.length === 1;
   return isEarlyExit(isAlone ? node.parent.parent : node.parent);
 }
 
-/** `[a, b] = …`. */
+/** Returns whether the expression is a pattern: `[a, b] = …`. */
 function isAssignedTo(node: ts.Expression): boolean {
   const { parent } = node;
   return (

@@ -1,15 +1,15 @@
 import { isWord, type Token } from "./sql-tokens.ts";
 
-/** One of the conditions that AND and OR join. */
+/** A condition joined by AND or OR. */
 interface Condition {
   first: Token;
   last: Token;
-  /** Whether OR stands before or after it: without the condition, the others decide. */
+  /** Whether OR precedes or follows it: dropping the condition leaves the others to decide. */
   isAlternative: boolean;
   isCompared: boolean;
 }
 
-/** What ends a condition at its depth. */
+/** Words that end a condition at its depth. */
 const END = [
   ...["AND", "OR", "THEN", "ELSE", "END", "WHEN", "WHERE", "ORDER", "GROUP", "HAVING", "LIMIT", "OFFSET", "WINDOW"],
   ...["RETURNING", "UNION", "EXCEPT", "INTERSECT", "FOR", "JOIN", "LEFT", "RIGHT", "INNER", "FULL", "CROSS", "SET"],
@@ -18,7 +18,7 @@ const END = [
 
 const COMPARED = new Set(["=", "<>", "!=", "<", "<=", ">", ">="]);
 
-/** Returns what WHERE, ON, HAVING, AND and OR ask for. */
+/** Returns the conditions after WHERE, ON, HAVING, AND and OR. */
 export function conditionsOf(tokens: readonly Token[]): Condition[] {
   return tokens.flatMap((token, index) => {
     if (!beginsCondition(tokens, index)) return [];
@@ -36,14 +36,14 @@ export function conditionsOf(tokens: readonly Token[]): Condition[] {
 function beginsCondition(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (isWord(token, "WHERE", "HAVING", "OR")) return true;
-  // ON CONFLICT, DISTINCT ON, ON DELETE.
+  // Excludes ON CONFLICT, DISTINCT ON, ON DELETE and ON UPDATE.
   if (isWord(token, "ON")) {
     return !isWord(tokens[index - 1], "DISTINCT") && !isWord(tokens[index + 1], "CONFLICT", "DELETE", "UPDATE");
   }
   return isWord(token, "AND") && !isOfBetween(tokens, index);
 }
 
-/** `BETWEEN a AND b`. */
+/** Returns whether AND belongs to `BETWEEN a AND b`. */
 function isOfBetween(tokens: readonly Token[], index: number): boolean {
   const { depth } = tokens[index]!;
   const earlier = tokens.slice(0, index).filter((token) => token.depth === depth);
@@ -51,7 +51,7 @@ function isOfBetween(tokens: readonly Token[], index: number): boolean {
   return isWord(previous, "BETWEEN");
 }
 
-/** Returns the index behind the condition that begins at `start`. */
+/** Returns the index after the condition that begins at `start`. */
 function endOf(tokens: readonly Token[], start: number): number {
   const depth = tokens[start]?.depth ?? 0;
   for (let index = start; index < tokens.length; index++) {

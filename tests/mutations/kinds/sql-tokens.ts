@@ -1,10 +1,10 @@
-/** A word, number, text, operator, bracket or comma of SQL; `value` is an expression of TypeScript. */
+/** A word, number, text, operator, bracket or comma of SQL; `value` is a TypeScript expression. */
 export interface Token {
   kind: "word" | "number" | "text" | "operator" | "open" | "close" | "comma" | "value" | "other";
   text: string;
   start: number;
   end: number;
-  /** How many brackets are open around it. */
+  /** Number of open brackets around it. */
   depth: number;
 }
 
@@ -34,7 +34,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether the token is one of these words of SQL, in capitals or not. */
+/** Returns whether the token is one of these SQL words, in any letter case. */
 export function isWord(token: Token | undefined, ...words: string[]): boolean {
   return token?.kind === "word" && words.includes(token.text.toUpperCase());
 }

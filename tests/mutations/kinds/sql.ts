@@ -5,7 +5,7 @@ import { COMPARISONS, comparisonEdits } from "./comparisons.ts";
 import { conditionsOf } from "./sql-conditions.ts";
 import { isWord, sortOf, tokensOf, VALUE, type Token } from "./sql-tokens.ts";
 
-/** Conditions, comparisons, columns, order, numbers and functions of an `sql` template. */
+/** Mutates conditions, comparisons, columns, order, numbers and functions of an `sql` template. */
 export const sqlEdits: EditsOf = (node) => {
   if (!isSqlTemplate(node)) return [];
   const from = node.template.getStart() + 1;
@@ -14,7 +14,7 @@ export const sqlEdits: EditsOf = (node) => {
     ...edit,
     start: edit.start + from,
     end: edit.end + from,
-    // A condition that is negated holds expressions of TypeScript.
+    // A negated condition contains TypeScript expressions.
     after: edit.after.replace(HELD, () => source.slice(edit.start, edit.end)),
   }));
 };
@@ -42,12 +42,12 @@ function conditionEdits(tokens: readonly Token[]): Edit[] {
   return conditionsOf(tokens).flatMap(({ first, last, isAlternative, isCompared }) => {
     const place = { start: first.start, end: last.end };
     const dropped: Edit = { kind: "clause dropped", ...place, after: isAlternative ? "false" : "true" };
-    // The comparison's own edits are its opposite.
+    // The comparison's own edits already make its opposite.
     return isCompared ? [dropped] : [dropped, { kind: "condition negated", ...place, after: `NOT (${HELD})` }];
   });
 }
 
-/** Each with the kind of its mutation. */
+/** Replacement of each word, with the kind of its mutation. */
 const WORDS: Readonly<Record<string, readonly [Kind, string]>> = {
   MIN: ["method swapped", "max"],
   MAX: ["method swapped", "min"],
@@ -85,7 +85,7 @@ function tokenEdits(tokens: readonly Token[], index: number): Edit[] {
   return columnEdits(tokens, token);
 }
 
-/** `IS NULL` and `IS NOT NULL`, `IS DISTINCT FROM` and `IS NOT DISTINCT FROM`. */
+/** Swaps `IS NULL` and `IS NOT NULL`, `IS DISTINCT FROM` and `IS NOT DISTINCT FROM`. */
 function oppositeOfIs(tokens: readonly Token[], index: number): Edit[] {
   const { text, end } = tokens[index]!;
   const [before, previous] = [tokens[index - 2], tokens[index - 1]];
@@ -96,7 +96,7 @@ function oppositeOfIs(tokens: readonly Token[], index: number): Edit[] {
   return [];
 }
 
-/** Whether the `=` sets a column: after SET, at its depth, before the next clause. */
+/** Returns whether the `=` sets a column: after SET, at its depth, before the next clause. */
 function isAssignment(tokens: readonly Token[], index: number): boolean {
   const { depth, text } = tokens[index]!;
   if (text !== "=") return false;
@@ -106,7 +106,7 @@ function isAssignment(tokens: readonly Token[], index: number): boolean {
   return isWord(clause, "SET");
 }
 
-/** Whether a number follows that is computed or compared with, or that limits rows. */
+/** Returns whether the next number is part of a computation, a comparison or a limit. */
 function isCounted(previous: Token | undefined): boolean {
   return (previous?.kind === "operator" && !["::", "*"].includes(previous.text)) || isWord(previous, "LIMIT", "OFFSET");
 }
@@ -117,7 +117,7 @@ function numberEdits({ text, start, end }: Token): Edit[] {
   return Number(text) === 0 ? [changed(1)] : [changed(1), changed(-1)];
 }
 
-/** `'30 days'`. */
+/** Mutates intervals such as `'30 days'`. */
 function intervalEdits({ text, start, end }: Token): Edit[] {
   const [, number, unit] = /^'(\d+) ((?:second|minute|hour|day|week|month|year)s?)'$/.exec(text) ?? [];
   if (number === undefined) return [];
@@ -128,7 +128,7 @@ function intervalEdits({ text, start, end }: Token): Edit[] {
   return [changed(1), changed(-1)];
 }
 
-/** The next column of the same table and of the same sort, such as `starts_at` and `ends_at`. */
+/** Replaces a column with the next one of the same table and sort, such as `starts_at` and `ends_at`. */
 function columnEdits(tokens: readonly Token[], token: Token): Edit[] {
   const [, table, name] = COLUMN.exec(token.text) ?? [];
   if (name === undefined || table === undefined) return [];

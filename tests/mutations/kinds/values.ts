@@ -17,11 +17,11 @@ const ARITHMETIC: Readonly<Record<string, string>> = {
   "*=": "/=",
 };
 
-/** Attributes about how a control looks, loads and is typed into. */
+/** Attributes for a control's look, loading and keyboard. */
 const WITHOUT_TEXT =
   /^(style|rel|target|autoComplete|inputMode|loading|decoding|fetchPriority|enterKeyHint|viewBox|d|fill|stroke.*|preserveAspectRatio|key|icon|tone|size|variant)$/;
 
-/** Numbers, texts, booleans and arithmetic. */
+/** Mutates numbers, texts, booleans and arithmetic. */
 export const valueEdits: EditsOf = (node) => {
   if (ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) return isName(node) ? [] : numberEdits(node);
   if (isTextLiteral(node)) return isReadText(node) ? [replaced("text emptied", node, '""')] : [];
@@ -67,7 +67,7 @@ function isText(node: ts.Node): boolean {
   return isTextLiteral(node) || ts.isTemplateExpression(node);
 }
 
-/** Whether people or other code read the text: it names no property, column or class. */
+/** Returns whether people or other code read the text: not the name of a property, column or class. */
 function isReadText(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): boolean {
   const { parent } = node;
   if (node.text === "" || isName(node) || isClassList(node)) return false;
@@ -77,7 +77,7 @@ function isReadText(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): 
   return !(ts.isJsxAttribute(parent) && WITHOUT_TEXT.test(parent.name.getText()));
 }
 
-/** `new Error("…")` is read by programmers alone. */
+/** Returns whether the text is a message for programmers: `new Error("…")`. */
 function isMessageOfError(node: ts.Node): boolean {
   return ts.isNewExpression(node) && /^(Type|Range)?Error$/.test(node.expression.getText());
 }
