@@ -8,9 +8,9 @@ const MOST_BY_IMPORTS = 12;
 const MOST_RECORDED = 24;
 
 /**
-* Returns the test files to run against a mutant: those recorded as reaching its lines, otherwise those importing its file.
-* Unit tests and the nearest come first.
-*/
+ * Returns the test files to run against a mutant: those recorded as reaching its lines, otherwise those importing its file.
+ * Unit tests and the nearest come first.
+ */
 export function testsFor(mutant: Mutant, graph: ImportGraph, recording: Recording | undefined): string[] {
   const distances = graph.testsOf(mutant.file);
   const inOrder = (tests: readonly string[]) =>

@@ -1,10 +1,10 @@
 import type { Permission } from "#app/domain/platform/access/permissions.ts";
 import { askedOfSellers } from "./seller-access-table.ts";
 
-/** A part of a route that answers requests. */
+/** Handler of a route that answers requests. */
 export type Method = "loader" | "action";
 
-/** The permission of each route, or of its loader and action where they differ. A new route without an entry fails the first test. */
+/** Permission of each route, or of its loader and action if they differ. A new route without an entry fails the first test. */
 export const asked: Record<string, Permission | Record<Method, Permission>> = {
   ...askedOfSellers,
   "admin/platform/admin-jobs.tsx": "job.manage",
@@ -26,7 +26,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/platform/audit-csv.ts": "audit.view",
   "admin/platform/audit-log.tsx": "audit.view",
   "admin/insights/admin-dashboard.tsx": "admin.dashboard",
-  // Each file needs the right for its list as well.
+  // Each file also requires the right to its list.
   "admin/exports/admin-export-file.ts": "admin.dashboard",
   "admin/exports/admin-export-retry.ts": "admin.dashboard",
   "admin/exports/admin-exports.tsx": "admin.dashboard",
@@ -36,7 +36,7 @@ export const asked: Record<string, Permission | Record<Method, Permission>> = {
   "admin/insights/admin-find.tsx": "admin.dashboard",
   "admin/insights/admin-find-json.ts": "admin.dashboard",
   "admin/frame/admin-layout.tsx": "admin.dashboard",
-  // The list that is followed asks for its own right as well.
+  // The followed list also requires its own right.
   "admin/frame/changes-stream.ts": "admin.dashboard",
   "admin/support/admin-review.tsx": "review.moderate",
   "admin/support/admin-reviews.tsx": "review.moderate",

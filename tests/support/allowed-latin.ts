@@ -9,10 +9,13 @@ import { JOURNEY_NAMES } from "./journey-names.ts";
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S*|(?<!\S)\/[\w-]+(?:\/[\w-]*)*|\b(?:localhost|haat\.test)\b/g;
 /** The company's registered name. */
 const legalName = defaultSettings.company.legal_name;
-/** A setting of iPhones whose language is English. */
+/** Setting of an iPhone whose language is English. */
 const settings = /“Most compatible”/g;
 const fileNames = /\b[\w-]+\.(?:csv|pdf)\b/g;
-/** Numbers of orders, tickets and payouts, coupon codes, codes of parcels, the last characters of gift cards; a PAN (also in a GSTIN), an enrolment number, an IFSC. */
+/**
+ * Numbers of orders, tickets and payouts, coupon and parcel codes, ends of gift card codes, a PAN (also in a GSTIN), an enrolment
+ * number, an IFSC.
+ */
 const numbers =
   /\b(?:HT|ST|PO|HAAT|WELCOME)-(?:[0-9A-Z-]+\b)?|\b(?:SAVE10|FLAT500|FREESHIP|KUTCH10|BHUJ150|DIWALI150)\b|\b[2-9CDFHJ-NPQRTV-Y]{4} ?[2-9CDFHJ-NPQRTV-Y]{3}\b|[…•] ?[0-9A-Z]{4}|[A-Z]{5}\d{4}[A-Z]|\d{12}ES\w|\b[A-Z]{4}0\d{6}\b/g;
 
@@ -21,7 +24,7 @@ const ABBREVIATIONS =
 const COMPANIES =
   "Aegis Android Authenticator Argon Authy Bluetooth Chrome Excel Facebook Firefox Google iPhone Limited Linux Microsoft Private Razorpay Trading TalkBack WhatsApp";
 
-/** The people, stores and addresses of the demo and the journeys: names are spelt as their owners spell them. */
+/** People, stores and addresses of the demo and the journeys: names keep their owners' spelling. */
 const names = [
   ...Object.values(demoCustomers).flatMap(({ fullName, addresses: homes }) => [
     fullName,
@@ -40,7 +43,7 @@ const names = [
   // The administrator, and the courier of the demo's parcels.
   "Mira Desai, Pavan Couriers",
   ...Object.values(JOURNEY_NAMES),
-  // A language is named in itself.
+  // A language's own name for itself.
   "English",
 ];
 
@@ -51,7 +54,7 @@ const allowed = new Set(
     .map((word) => word.toLowerCase()),
 );
 
-/** Returns the runs of three and more Latin letters in `text` that are no name, number or abbreviation. */
+/** Returns the runs of three or more Latin letters in `text` that are not names, numbers or abbreviations. */
 export function foreignLatin(text: string): string[] {
   const words =
     text

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 
-/** One line of the file that ANSWER_TIMES_FILE names: response times in milliseconds. */
+/** One line of the file named by ANSWER_TIMES_FILE: response times in milliseconds. */
 export interface AnswerTimes {
-  /** Which responses, e.g. "a database that freezes". */
+  /** Kind of responses, e.g. "a database that freezes". */
   what: string;
   milliseconds: readonly number[];
   /** The target for each response on an idle machine. */
@@ -10,8 +10,8 @@ export interface AnswerTimes {
 }
 
 /**
- * Appends response times to the file that ANSWER_TIMES_FILE names (bench/answers-in-trouble.ts reads it); does nothing without
- * one.
+ * Appends response times to the file named by ANSWER_TIMES_FILE (bench/answers-in-trouble.ts reads it); does nothing without
+ * that variable.
  */
 export function recordAnswerTimes(times: AnswerTimes): void {
   const file = process.env.ANSWER_TIMES_FILE;

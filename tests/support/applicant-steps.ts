@@ -5,7 +5,7 @@ import { pdfFile } from "./pdf-file.ts";
 import { aJpeg } from "./pictures.ts";
 import { openMail } from "./shopper.ts";
 
-/** What identifies an applicant. */
+/** Identity of an applicant. */
 export interface Applicant {
   email: string;
   storeName: string;

@@ -1,6 +1,6 @@
 import { checkAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 
-/** Returns an Aadhaar number with a valid check digit, another one for each seed. */
+/** Returns an Aadhaar number with a valid check digit, different for each seed. */
 export function anAadhaar(seed: number): string {
   const start = `2345${String(1_000_000 + seed).slice(-7)}`;
   const number = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find((one) => checkAadhaar(one).value);

@@ -16,7 +16,7 @@ export interface Answers {
   products: Record<string, string>;
 }
 
-/** Returns the answers of a whole valid application. */
+/** Returns the answers of a complete valid application. */
 export function newAnswers(): Answers {
   counter += 1;
   const four = String(1000 + counter);

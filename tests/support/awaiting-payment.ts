@@ -6,7 +6,7 @@ import { createWaitingOrder, type WaitingOrder } from "./waiting-orders.ts";
 export let provider: FakeProvider;
 export let order: WaitingOrder;
 
-/** Gives each test of the file a fake provider in place of the real one, and an order that awaits its payment. */
+/** Gives each of the file's tests a fake provider instead of the real one, and an order that awaits its payment. */
 export function awaitAPayment(): void {
   beforeEach(async () => {
     provider = createFakeProvider(() => order.totalPaise);

@@ -9,7 +9,7 @@ export const BANNER_FORM = "main form:has([name=shown])";
 
 export type Uploads = NonNullable<Parameters<typeof submitForm>[5]>;
 
-/** Types into the form of a slide or a tile and returns what comes back: the form with messages, or its preview. */
+/** Fills in the form of a slide or a tile and returns the next page: the form with messages, or its preview. */
 export async function typeBanner(
   visitor: Visitor,
   address: string,
@@ -21,12 +21,12 @@ export async function typeBanner(
   return sent.location ? openPage(visitor, sent.location) : sent;
 }
 
-/** Presses the button of a preview, a deletion or an undo and returns the page that follows. */
+/** Presses the button of a preview, a deletion or an undo and returns the next page. */
 export async function pressBanner(visitor: Visitor, page: RenderedPage, form = BANNER_FORM): Promise<RenderedPage> {
   const sent = await submitForm(visitor, page, form);
   return sent.location ? openPage(visitor, sent.location) : sent;
 }
 
-/** Returns the newest change of settings that waits to be published. */
+/** Returns the newest unpublished change of settings. */
 export const lastBannerPreview = () =>
   db.selectFrom("setting_changes").where("saved_at", "is", null).orderBy("id", "desc").selectAll().executeTakeFirst();

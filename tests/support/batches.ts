@@ -6,7 +6,7 @@ import { recordDifferences, snapshotOf } from "#app/domain/listings/batches/reco
 import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** Does `work` as a finished import of the store; it returns the ids of products that it created. Returns the batch's id. */
+/** Runs `work` as a finished import of the store; `work` returns the ids of created products. Returns the batch's id. */
 export function recorded(
   scope: SellerScope,
   productIds: readonly number[],
@@ -25,7 +25,7 @@ export function recorded(
   });
 }
 
-/** Undoes the batch, with its job. */
+/** Undoes the batch, including its job. */
 export async function undone(scope: SellerScope, batchId: number): Promise<void> {
   if (!(await startUndo(db, scope, batchId))) throw new Error("It cannot be undone");
   while (await undoSlice(db, batchId));

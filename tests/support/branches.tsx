@@ -8,15 +8,15 @@ import { rendered, type Page } from "./rendered.tsx";
 
 type Several = string | readonly string[];
 
-/** What a person sees. A text alone is all of the visible text. */
+/** Expectations about the page. A text alone is all of the visible text. */
 type Seen =
   | string
   | {
       /** All of the visible text. */
       is?: string;
-      /** Texts that are there. */
+      /** Texts that are shown. */
       shows?: Several;
-      /** Texts that aren't there. Another case of the table must show each. */
+      /** Texts that aren't shown. Another case of the table must show each. */
       hides?: Several;
       /** CSS selectors that match. */
       has?: Several;
@@ -24,17 +24,17 @@ type Seen =
       lacks?: Several;
       /** Visible text of the elements that each CSS selector matches. */
       texts?: Record<string, string>;
-      /** Of a column: the value in its CSV file. */
+      /** For a column: the value in its CSV file. */
       value?: unknown;
-      /** Of a column: the order of the list that its head leads to. */
+      /** For a column: the sort order that its head links to. */
       sort?: string;
     };
 
-/** What differs from the sample, what is seen then, and the page where it is. */
+/** Changes to the sample, the expectations, and the surrounding page. */
 export type Branch<Sample> = readonly [change: Partial<Sample>, seen: Seen, page?: Page];
 
 /**
- * Tests what a component shows, a line for each side of each branch.
+ * Tests a component's output, with a line for each side of each branch.
  * @example
  * describeBranches("StockText", (props) => <StockText {...props} />, { pieces: 12 }, [
  *   [{}, "In stock"],
@@ -55,7 +55,7 @@ export function describeBranches<Sample extends object>(
 }
 
 /**
- * Tests the cells of a table's columns, a line for each side of each branch. Every column needs one at least, under its heading in English.
+ * Tests the cells of a table's columns, with a line for each side of each branch. Every column needs at least one line, under its English heading.
  * @param columns returns the columns, or the columns of one option
  */
 export function describeColumns<Row extends object>(
@@ -129,7 +129,7 @@ function expectSeen($: CheerioAPI, { is, shows, hides, has, lacks, texts }: Part
   for (const [selector, part] of Object.entries(texts ?? {})) expect(visibleText($, selector), selector).toBe(part);
 }
 
-/** Tests that what a case says isn't there is there in another: a misspelt text is never there. */
+/** Tests that texts absent from one case are present in another: a misspelt text is never present. */
 function testAbsence<Sample extends object>(
   branches: readonly Branch<Sample>[],
   pageOf: (branch: Branch<Sample>) => CheerioAPI,

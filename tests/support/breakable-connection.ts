@@ -2,8 +2,8 @@ import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /**
- * A proxy between a browser and the shop, whose connections can be cut while a request is on its way. The browser's own emulation of a lost
- * connection lets such a request finish.
+ * A proxy between a browser and the shop that can cut connections during a request. The browser's own offline
+ * emulation lets such a request finish.
  */
 export class BreakableConnection {
   private readonly sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export class BreakableConnection {
     return connection;
   }
 
-  /** For a browser's context. Browsers use no proxy for localhost unless they are told to. */
+  /** Proxy settings for a browser's context. Browsers bypass proxies for localhost by default. */
   get proxy(): { server: string; bypass: string } {
     return { server: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`, bypass: "<-loopback>" };
   }

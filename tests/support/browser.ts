@@ -6,12 +6,12 @@ import { htmlErrors } from "./valid-html.ts";
 export { expect };
 
 export interface ShopFixtures {
-  /** The connection that pages see: on Wi-Fi they load their scripts without being touched, as a visitor's first touch makes them do. */
+  /** The connection that pages detect: on Wi-Fi they load their scripts at once, otherwise at a visitor's first touch. */
   line: { type: string; effectiveType: string; saveData?: boolean };
   /** Whether this run has JavaScript: for the few steps that differ. */
   hasScripts: boolean;
   /**
-   * Checks the current page for accessibility: with axe where scripts run, with html-validate where they do not (axe would
+   * Checks the current page for accessibility: with axe if scripts run, otherwise with html-validate (axe would
    * hang). Call it on every page of a journey; it also runs on the last one automatically.
    */
   checkPage: () => Promise<void>;
@@ -51,7 +51,7 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
     }
     await context.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, "connection", { value });
-      // The headless shell's mouse rests in the corner of each page, which would load React.
+      // The headless shell's mouse rests in each page's corner, which would load React.
       for (const type of ["pointerover", "pointermove"])
         addEventListener(
           type,
@@ -71,9 +71,9 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
     page.on("console", (message) => {
       const isRefusedForm = /^Failed to load resource: .* status of 4(03|04|09|10|22|29)/.test(message.text());
       const isFile = message.location().url.includes("/assets/");
-      // Remix logs the answer that a newer navigation has cancelled while it was read (single-fetch.js).
+      // Remix logs an answer that a newer navigation cancelled during reading (single-fetch.js).
       const isCancelled = message.text().startsWith("AbortError: signal is aborted without reason");
-      // A journey that switches the connection off: what the page had not loaded yet cannot come.
+      // A journey goes offline: files that the page had not loaded yet cannot load.
       const isOffline = message.text().includes("net::ERR_INTERNET_DISCONNECTED");
       if (message.type() === "error" && (isFile || !isRefusedForm) && !isCancelled && !isOffline)
         problems.push(`console: ${message.text()}`);
@@ -102,12 +102,12 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
   ],
 });
 
-/** Specs know the browser over HTTP by the interface of Playwright's. */
+/** Specs see the browser over HTTP through the interface of Playwright's browser. */
 function isScriptless(browser: unknown): browser is ScriptlessBrowser {
   return browser instanceof ScriptlessBrowser;
 }
 
-/** Makes `goto` wait for pending submissions, as a person does: Playwright does not wait for a form that a script sends. */
+/** Makes `goto` wait for pending submissions, as a person does: Playwright does not wait for a form sent by a script. */
 export function waitForAnswers(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
@@ -123,7 +123,7 @@ async function answered(page: Page): Promise<void> {
 
 async function checkWithAxe(page: Page): Promise<void> {
   await setLeavingNotices(page, "paused");
-  // What is still fading in has too little contrast for a moment.
+  // Elements that are fading in briefly have too little contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const isLeaving = animation instanceof CSSAnimation && animation.animationName === "leave";
@@ -142,7 +142,7 @@ async function checkWithAxe(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Only violations are described, and in the page itself instead of in a second one: pages have no frames. */
+/** Describes violations only, and runs in the page itself rather than in a second one: pages have no frames. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 }
@@ -164,7 +164,7 @@ async function smallTargets<Found extends { target: unknown[] }>(page: Page, fou
   return small;
 }
 
-/** Pauses the notices that go by themselves, fully visible: one that fades out while a page is checked has too little contrast. Or lets them go on. */
+/** Pauses self-closing notices, fully visible, or resumes them: a notice that fades out during a check has too little contrast. */
 async function setLeavingNotices(page: Page, state: "paused" | "running"): Promise<void> {
   await page.evaluate((wanted) => {
     for (const animation of document.getAnimations()) {
@@ -183,7 +183,7 @@ async function checkHtml(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React handles the page: what is pressed while it loads is sent by the browser, as without scripts. Then it adds the script that restores
+ * Waits until React handles the page: while it loads, the browser sends presses as without scripts. Then adds the script that restores
  * the scroll position (app/components/frame/layout/scroll-positions.tsx), which does not run by itself.
  */
 export async function untilReactRuns(page: Page): Promise<void> {

@@ -10,8 +10,8 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Starts `count` server processes of the built shop on the database and the folder of this test file; `stopAll` stops them.
- * @param settings environment variables in addition to the usual ones, or other values for these
+ * Starts `count` server processes of the built shop on this test file's database and folder; `stopAll` stops them.
+ * @param settings environment variables that extend or override the usual ones
  */
 export async function startBuiltShop(count: number, settings: Record<string, string> = {}): Promise<ShopServer[]> {
   await ensureBuilt();
@@ -19,7 +19,7 @@ export async function startBuiltShop(count: number, settings: Record<string, str
     APP_ENV: "demo",
     NODE_ENV: "production",
     LOG_LEVEL: "error",
-    // As in production: tests within one process have none.
+    // As in production: tests within one process have no page cache.
     PAGE_CACHE_MEGABYTES: "32",
     DATABASE_URL: process.env.DATABASE_URL!,
     DATA_DIRECTORY: process.env.DATA_DIRECTORY!,

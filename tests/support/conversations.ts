@@ -7,7 +7,7 @@ import type { Attachment } from "#app/domain/platform/uploads/attachments.server
 import { db, privateFiles } from "#app/services.server.ts";
 import { sent } from "./multipart.ts";
 
-/** A picture as a form's files are read. */
+/** Returns a picture as read from a form. */
 export function aPicture(name = "lamp.webp"): Attachment {
   return { kind: "picture", name, contentType: "image/webp", body: Buffer.from("picture") };
 }
@@ -17,7 +17,7 @@ interface Written {
   picture?: Attachment;
 }
 
-/** Writes a side's first message. Returns the conversation's id, or undefined where the side cannot write. */
+/** Writes a side's first message. Returns the conversation's id, or undefined if the side cannot write. */
 export async function begin(
   scope: PartyScope,
   about: WrittenAbout,

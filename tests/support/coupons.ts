@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { createCoupon } from "./factories.ts";
 
-/** A right form of a store's coupon: 10% from today on, for 30 days. */
+/** A valid form of a store's coupon: 10% from today on, for 30 days. */
 export const COUPON_FIELDS = {
   type: "Percentage",
   value: "10",

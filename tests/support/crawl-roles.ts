@@ -178,7 +178,7 @@ export const people: Record<string, Person> = {
   },
 };
 
-/** Pages that need a state which no link and no plain form leads to, and the journey or test that covers them. */
+/** Pages in a state that no link and no plain form leads to, with the journey or test that covers them. */
 export const ELSEWHERE: Record<string, string> = {
   "admin/seller-application/:id": "admin-reviews-an-application.spec.ts",
   "admin/seller-application/:id/reject": "admin-reviews-an-application.spec.ts",
@@ -213,7 +213,7 @@ export const ELSEWHERE: Record<string, string> = {
   "seller/products/import/:id/columns": "seller-imports-a-file.spec.ts",
   "seller/products/import/:id/rows": "seller-imports-a-file.spec.ts",
   "seller/products/import/:id/pictures": "tests/integration/product-imports",
-  // Only of a parcel that is not packed.
+  // Only for a parcel that is not packed.
   "seller/shipments/:id/pack": "tests/integration/packing",
   "questions/:id/report": "customer-asks-a-question.spec.ts",
   "seller/questions/:id/report": "tests/integration/conversations",
@@ -228,7 +228,7 @@ export const ELSEWHERE: Record<string, string> = {
   "admin/promotions/home/changes/:id": "admin-changes-the-home-page.spec.ts",
   "admin/settings/changes/:id": "tests/integration/admin-settings",
   "admin/settings/fees/changes/:id": "tests/integration/admin-settings",
-  // They need a parcel or a payout in one state, which the demo need not have.
+  // They need a parcel or a payout in one state, which the demo may lack.
   "admin/orders/:number/cancel": "tests/integration/admin-orders/order-pages.test.ts",
   "admin/orders/:number/parcels/:id/cancel": "tests/integration/admin-orders/order-pages.test.ts",
   "admin/orders/:number/parcels/:id/returned": "tests/integration/admin-orders/order-pages.test.ts",

@@ -7,13 +7,13 @@ import { matchedRoutes } from "./matched-routes.ts";
 import { inspectPage, type PageLocale } from "./page-problems.ts";
 import { htmlErrors } from "./valid-html.ts";
 
-/** The patterns of all page routes as in app/routes.ts, without actions and files. */
+/** Patterns of all page routes in app/routes.ts, without actions and files. */
 export const pageRoutes: string[] = routes.flatMap(function list(entry: RouteConfigEntry): string[] {
   if (entry.children) return entry.children.flatMap(list);
   return entry.file.endsWith(".tsx") ? [entry.path ?? "/"] : [];
 });
 
-/** The pattern of the route at an own address, and whether it has an action; `undefined` for an address outside the routes. */
+/** Returns the route's pattern at one of our addresses, and whether it has an action; `undefined` outside the routes. */
 function routeAt(address: string): { pattern: string; hasAction: boolean } | undefined {
   const [pathname = "/"] = address.split("?");
   const leaf = matchedRoutes(pathname).at(-1);
@@ -22,7 +22,7 @@ function routeAt(address: string): { pattern: string; hasAction: boolean } | und
   return { pattern: leaf.pattern, hasAction: /export (async function|const) action\b/.test(source) };
 }
 
-/** Returns whether an own address belongs to the shop, judging by its route. */
+/** Returns whether one of our addresses leads to a page, by its route. */
 function leadsToPage(address: string): boolean {
   const route = routeAt(address);
   return route !== undefined && route.pattern !== "*";
@@ -85,7 +85,7 @@ export class PlainBrowser {
   }
 }
 
-/** The result of a crawl: the first page of each route, and every problem with the addresses that have it. */
+/** Result of a crawl: the first page of each route, and every problem with its addresses. */
 export class CrawlReport {
   readonly visited = new Map<string, string>();
   private readonly found = new Map<string, string[]>();
@@ -103,8 +103,8 @@ const SIDE_BY_SIDE = 4;
 const MAILBOX = "/dev/mailbox";
 
 /**
- * Follows every kind of link from `start`: at most `perShape` addresses per route and query names. Links of emails are only
- * checked for a route.
+ * Follows every kind of link from `start`: at most `perShape` addresses per route and query names. Links in emails are only
+ * matched to a route.
  * @param skip addresses not to open, e.g. because they sign out
  */
 export async function crawl(
@@ -129,7 +129,7 @@ export async function crawl(
   const work = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const page = await browser.open(address);
-      // An address that no link leads to may be a 404; a link's target may not.
+      // An address without a link to it may be a 404; a link's target may not.
       const isExpected = page.status === 200 || (page.status < 500 && start.includes(address));
       if (!isExpected) report.note(`answers ${page.status}`, address);
       else if (page.isPage) {
@@ -144,7 +144,7 @@ export async function crawl(
       }
     }
   };
-  // A page that finds the queue empty may be followed by links of another page.
+  // A page that finds the queue empty may be followed by another page's links.
   while (queue.length > 0) await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   for (const file of files) {
     const { status } = await browser.open(file);
@@ -153,7 +153,7 @@ export async function crawl(
 }
 
 /**
- * Records the problems of a page and the targets of its forms (React writes attributes in camel case: they are parsed as a
+ * Records a page's problems and its forms' targets (React writes attributes in camel case: they are parsed as a
  * browser does). The first page of each route is also validated as HTML.
  */
 export async function inspect(
@@ -185,7 +185,7 @@ export function deadForms(forms: readonly { target: string; method: "get" | "pos
 /** The local mailbox shows emails in their recipients' languages. */
 const IN_A_MAIL = /^\/?dev\/mailbox\S*: (in (hi|gu),|the page's language is)/;
 
-/** Returns the problems without those about the language of emails. */
+/** Filters out the problems with the language of emails. */
 export function exceptInMails(problems: readonly string[]): string[] {
   return problems.filter((problem) => !IN_A_MAIL.test(problem));
 }

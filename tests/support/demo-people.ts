@@ -4,7 +4,7 @@ import { beforehand } from "./beforehand.ts";
 import { waitForAnswers } from "./browser.ts";
 import { signIn } from "./shopper.ts";
 
-/** Where a browser of its own opens. */
+/** Start of a separate browser. */
 interface Opened {
   baseURL: string;
   hasScripts: boolean;
@@ -12,12 +12,12 @@ interface Opened {
   to: string;
 }
 
-/** Signs the demo's seller in, in a browser of their own, at this page of the seller's area. */
+/** Signs the demo's seller in with a separate browser, and opens this page of the seller's area. */
 export function openDemoSeller(browser: Browser, opened: Opened): Promise<Page> {
   return openSignedIn(browser, { ...opened, email: DEMO_ACCOUNTS.seller, login: "/login" });
 }
 
-/** Signs the demo's administrator in, in a browser of their own, at this page of the administration. */
+/** Signs the demo's administrator in with a separate browser, and opens this page of the administration. */
 export function openDemoAdmin(browser: Browser, opened: Opened): Promise<Page> {
   return openSignedIn(browser, { ...opened, email: DEMO_ACCOUNTS.admin, login: "/admin/login" });
 }

@@ -9,7 +9,7 @@ import { openTestPostgres } from "./postgres.ts";
 import { openDemo } from "./prepared-demo.ts";
 
 /**
- * Starts the demo shop for the browser tests: a database and a folder of its own, one server, one worker, and an OAuth server
+ * Starts the demo shop for the browser tests: a separate database and folder, one server, one worker, and an OAuth server
  * in place of Google's. Facebook is not configured. Returns a function that stops it.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
@@ -44,7 +44,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
         throw new Error("The demo's data could not be made");
     });
     const env = { ...settings, DATABASE_URL };
-    // For journeys that need what an administrator does from the command line.
+    // For journeys that need an administrator on the command line.
     process.env.SHOP_ENVIRONMENT = JSON.stringify(env);
     open.push(await startWorker({ env, showOutput: true }));
     open.push(await startServer({ env, port, showOutput: true }));

@@ -4,13 +4,13 @@ import http from "node:http";
 export interface EventStreamClient {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** How many events of this name have arrived. */
+  /** Returns how many events of this name have arrived. */
   count(event: "change" | "ping"): number;
   isOpen(): boolean;
   close(): void;
 }
 
-/** Opens a stream; resolves with the head of the answer. */
+/** Opens a stream; resolves once the answer's headers arrive. */
 export function openEventStream(port: number, path: string, cookie = ""): Promise<EventStreamClient> {
   return new Promise((resolve, reject) => {
     const headers = { Accept: "text/event-stream", ...(cookie && { Cookie: cookie }) };

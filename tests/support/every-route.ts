@@ -12,7 +12,7 @@ import { order } from "./shopping-factory.ts";
 
 const STREAMS = new Set<string>([paths.adminChanges, paths.sellerChanges]);
 
-/** A shop with a person whose data must stay with that person, the address of each route, and actors who are unrelated to the person. */
+/** A shop with a person whose data must stay private, each route's address, and actors unrelated to the person. */
 export interface ServedRoutes {
   port: number;
   close: () => Promise<void>;
@@ -22,13 +22,13 @@ export interface ServedRoutes {
   unrelatedActors: HttpActor[];
 }
 
-/** Starts the built shop with what `ServedRoutes` has; the test file sets NETWORK_LIMIT_FACTOR, as all requests come from one address. */
+/** Starts the built shop for `ServedRoutes`; the test file sets NETWORK_LIMIT_FACTOR, as all requests come from one address. */
 export async function serveEveryRoute(): Promise<ServedRoutes> {
   await ensureBuilt();
   const { port, close } = await listen(await createShopServer(await loadBuild(), () => false));
   const planted = await createPlantedPerson();
   const { publicNumber } = await order({ id: planted.profileId }, "razorpay");
-  // Streams of changes do not end; live-lists.test.ts asks for them as every actor.
+  // Streams of changes do not end; live-lists.test.ts requests them as every actor.
   const targets = (await routeTargetsOf(planted, publicNumber)).filter(({ route }) => !STREAMS.has(route.path));
   return {
     ...{ port, close, planted },
@@ -38,10 +38,10 @@ export async function serveEveryRoute(): Promise<ServedRoutes> {
   };
 }
 
-/** Every Set-Cookie line of any response. */
+/** Every Set-Cookie line of all responses. */
 const cookieLines = new Set<string>();
 
-/** Returns the actor's browser. Some routes end a session (admin sign-in ends a customer's): it signs in again then. */
+/** Returns the actor's browser. Some routes end a session (admin sign-in ends a customer's): then it signs in again. */
 export async function browserOf(actor: HttpActor, port: number): Promise<(request: RawRequest) => Promise<RawReply>> {
   let { cookieHeader } = await actor.visit();
   return async (request) => {
@@ -64,9 +64,9 @@ export function accessOf({ status }: RawReply): "allowed" | "denied" | number {
   return [202, 204, 301, 302, 303, 308, 400, 404].includes(status) ? "denied" : status;
 }
 
-/** A review is public, with its author's name. */
+/** A review is public, including its author's name. */
 const PUBLIC = /-(title|opinion|name)$/;
-/** What administrators see of people, on their own pages. */
+/** Returns whether it is an administrators' page that shows people's data. */
 const isSupportPage = ({ isSupport }: HttpActor, path: string) =>
   isSupport && /^\/admin\/(tickets|orders|users|gift-cards|contact-inquiries|wholesale-inquiries|careers)/i.test(path);
 
@@ -80,7 +80,7 @@ export function leaked(planted: PlantedPerson, actor: HttpActor, { body }: RawRe
   return [...(isSupportPage(actor, path) ? [] : [...words, ...addresses]), ...hashes];
 }
 
-/** Throws where a cookie of any response so far can be read by scripts, or sent to another host or from another site. */
+/** Throws if a cookie of any response so far can be read by scripts, or sent to another host or from another site. */
 export function expectSafeCookies(): void {
   expect(new Set([...cookieLines].map((line) => line.split("=")[0]))).toContain("haat_session");
   for (const line of cookieLines) {

@@ -5,7 +5,7 @@ import { listTaxClasses } from "#app/domain/catalog/categories/tax-classes.queri
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { db } from "#app/services.server.ts";
 
-/** One factory per table: a valid row with the values that the test gives. Numbers make names unique within a test file. */
+/** One factory per table: a valid row with the test's values. Numbers make names unique within a test file. */
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 export type Given<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 
@@ -15,7 +15,7 @@ function next(): number {
   return counter;
 }
 
-/** Creates a customer with a verified email address, unless given otherwise. Has no password. */
+/** Creates a customer with a verified email address by default. Has no password. */
 export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<"profiles">> {
   const n = next();
   return db
@@ -33,7 +33,7 @@ export async function createProfile(given: Given<"profiles"> = {}): Promise<Row<
     .executeTakeFirstOrThrow();
 }
 
-/** Creates an approved seller with a profile of the role seller, whose products and changes are not reviewed unless `is_trusted` is false. */
+/** Creates an approved seller with a seller profile, whose products and changes skip review unless `is_trusted` is false. */
 export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"sellers">> {
   const n = next();
   const profileId = given.profile_id ?? (await createProfile({ role: "seller", full_name: `Seller ${n}` })).id;
@@ -57,7 +57,7 @@ export async function createSeller(given: Given<"sellers"> = {}): Promise<Row<"s
 }
 
 /**
- * Creates a department, or a subcategory when `parent_id` is given, and waits until this process was notified of it: pages read the
+ * Creates a department, or a subcategory if `parent_id` is given, and waits until this process was notified: pages read
  * categories from a cache.
  */
 export async function createCategory(given: Given<"categories"> = {}): Promise<Row<"categories">> {
@@ -83,8 +83,8 @@ export interface CreatedProduct extends Row<"products"> {
 type GivenVariant = Omit<Given<"product_variants">, "options"> & { options?: Record<string, string> };
 
 /**
- * Creates a live product of ₹499 with one variant, 10 in stock, of a new seller and a new category unless given otherwise.
- * `stock_quantity` is that of the single variant, `gst_rate` that of its tax class, in hundredths of a percent.
+ * Creates a live product of ₹499 with one variant, 10 in stock, of a new seller and a new category by default.
+ * `stock_quantity` is the single variant's stock, `gst_rate` the tax class's rate in hundredths of a percent.
  */
 export async function createProduct(
   given: Given<"products"> & { variants?: GivenVariant[]; stock_quantity?: number; gst_rate?: number | null } = {},

@@ -4,8 +4,8 @@ import { asParams, submissionOf } from "./form-submission.ts";
 import { cheerioTree } from "./form-tree.ts";
 
 /**
- * Returns what the browser would send of a form, without its files. Throws when the page has not exactly one form that matches, when a field does not
- * exist in it, or when nothing in it submits.
+ * Returns a form's fields as the browser would send them, without files. Throws if the page does not have exactly one matching form, if the
+ * form lacks a field, or if nothing in it submits.
  */
 export function fillForm(
   page: { $: CheerioAPI; url: string },

@@ -2,7 +2,7 @@ import { db } from "#app/services.server.ts";
 
 const HOUR = 3_600_000;
 
-/** Creates a flash sale of 10% that the stores bear and that runs from an hour ago for a day, unless given otherwise. */
+/** Creates a flash sale of 10%, funded by the stores, that began an hour ago and runs for a day by default. */
 export async function createSale(
   products: readonly { id: number; limit?: number | null }[],
   given: { percent?: number; borne_by?: "seller" | "marketplace"; starts?: number; ends?: number; name?: string } = {},

@@ -1,10 +1,10 @@
 import type { FormTree } from "./form-tree.ts";
 
-/** Which controls a form has and what their state is, as the HTML standard defines it. */
+/** A form's controls and their state, as the HTML standard defines them. */
 
 const CONTROLS = new Set(["button", "input", "select", "textarea"]);
 
-/** Returns the form's controls in the document's order: those inside it that name no other form, and those elsewhere that name it. */
+/** Returns the form's controls in document order: those inside it that name no other form, and those elsewhere that name it. */
 export function controlsOf<Node>(tree: FormTree<Node>, form: Node): Node[] {
   return tree.below().filter((element) => CONTROLS.has(tree.tag(element)) && formOf(tree, element) === form);
 }
@@ -17,7 +17,7 @@ export function formOf<Node>(tree: FormTree<Node>, control: Node): Node | undefi
   return named !== undefined && tree.tag(named) === "form" ? named : undefined;
 }
 
-/** Returns whether a control is disabled, by itself or by a field set around it, whose first legend stays enabled. */
+/** Returns whether a control is disabled, by itself or by a surrounding fieldset, whose first legend stays enabled. */
 export function isDisabled<Node>(tree: FormTree<Node>, control: Node): boolean {
   if (tree.attribute(control, "disabled") !== undefined) return true;
   const legends: Node[] = [];
@@ -31,25 +31,25 @@ export function isDisabled<Node>(tree: FormTree<Node>, control: Node): boolean {
   return false;
 }
 
-/** Returns whether a control is a suggestion of a list, which no form sends. */
+/** Returns whether a control is in a datalist, which no form sends. */
 export function isSuggestion<Node>(tree: FormTree<Node>, control: Node): boolean {
   return closest(tree, control, "datalist") !== undefined;
 }
 
-/** Returns the kind of a control: the type of an input or button, otherwise its tag. */
+/** Returns a control's kind: the type of an input or button, otherwise its tag. */
 export function kindOf<Node>(tree: FormTree<Node>, control: Node): string {
   const type = tree.attribute(control, "type")?.toLowerCase() ?? "";
   if (tree.tag(control) === "button") return /^(?:button|reset)$/.test(type) ? type : "submit";
   return tree.tag(control) === "input" ? type || "text" : tree.tag(control);
 }
 
-/** Returns whether a control sends its form when it is pressed. */
+/** Returns whether pressing the control submits its form. */
 export function isSubmitter<Node>(tree: FormTree<Node>, control: Node): boolean {
   const kind = kindOf(tree, control);
   return kind === "submit" || kind === "image";
 }
 
-/** Returns the button that Enter in a field presses: the form's first one, which may be disabled. */
+/** Returns the button that Enter in a field presses: the form's first button, which may be disabled. */
 export function defaultButton<Node>(tree: FormTree<Node>, form: Node): Node | undefined {
   return controlsOf(tree, form).find((control) => isSubmitter(tree, control));
 }
@@ -70,14 +70,14 @@ export function radioGroup<Node>(tree: FormTree<Node>, radio: Node): Node[] {
     );
 }
 
-/** Returns whether a box is ticked. Of a group of radio buttons it is the last one that says so. */
+/** Returns whether a box is checked. In a group of radio buttons only the last checked one counts. */
 export function isChecked<Node>(tree: FormTree<Node>, box: Node): boolean {
   if (tree.attribute(box, "checked") === undefined) return false;
   if (kindOf(tree, box) !== "radio") return true;
   return radioGroup(tree, box).findLast((one) => tree.attribute(one, "checked") !== undefined) === box;
 }
 
-/** Returns the selected options of a list. One with a single choice that selects none has its first enabled option. */
+/** Returns a list's selected options. A single-choice list without a selection uses its first enabled option. */
 export function selectedOptions<Node>(tree: FormTree<Node>, select: Node): Node[] {
   const options = tree.below(select).filter((element) => tree.tag(element) === "option");
   const selected = options.filter((option) => tree.attribute(option, "selected") !== undefined);
@@ -93,7 +93,7 @@ export function isDisabledOption<Node>(tree: FormTree<Node>, option: Node): bool
   return [option, group].some((one) => one !== undefined && tree.attribute(one, "disabled") !== undefined);
 }
 
-/** Returns what an option sends: its value, otherwise its text. */
+/** Returns an option's submitted value: its value, otherwise its text. */
 export function optionValue<Node>(tree: FormTree<Node>, option: Node): string {
   return (
     tree.attribute(option, "value") ??
@@ -104,7 +104,7 @@ export function optionValue<Node>(tree: FormTree<Node>, option: Node): string {
   );
 }
 
-/** Returns the value of a field as the browser keeps it: without line breaks where it has one line, and empty where it is none of its type. */
+/** Returns a field's value as the browser sanitizes it: without line breaks in a single line, and empty if invalid for its type. */
 export function valueOf<Node>(tree: FormTree<Node>, control: Node): string {
   if (tree.tag(control) === "textarea") return tree.text(control);
   const value = tree.attribute(control, "value") ?? "";

@@ -3,13 +3,13 @@ import { parseForm } from "#app/domain/platform/forms/parse-form.server.ts";
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** Returns what the form's schema says to what was typed: "field: key" for each message. */
+/** Returns the schema's errors for the typed values: "field: key" for each message. */
 export function formMessages(form: z.ZodType, typed: Typed): string[] {
   const { error } = form.safeParse(typed);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** As `formMessages`, to what a browser sends of it. */
+/** As `formMessages`, for the values as a browser would send them. */
 export function sentMessages(form: z.ZodObject, typed: Typed): string[] {
   const data = new FormData();
   for (const [name, value] of inputsOf(typed)) data.append(name, value);
@@ -20,12 +20,12 @@ export function sentMessages(form: z.ZodObject, typed: Typed): string[] {
   );
 }
 
-/** Returns the inputs of a form by their names, as of a group's rows: `rows[0].name`. */
+/** Returns a form's inputs by name; a group's rows are named `rows[0].name`. */
 function inputsOf(value: unknown, name = ""): [name: string, value: string][] {
   if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];
   if (value === true) return [[name, "on"]];
   if (Array.isArray(value)) return value.flatMap((row, index) => inputsOf(row, `${name}[${index}]`));
-  // Nothing is sent of a box that is not ticked.
+  // An unticked box is not sent.
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, own]) => inputsOf(own, name === "" ? key : `${name}.${key}`));
 }

@@ -13,7 +13,7 @@ interface Given {
   files?: FormFile[];
 }
 
-/** Reads the first form of a page, and what is pressed in it. */
+/** Reads a page's first form and the pressed control. */
 interface Reader {
   entries: (html: string, given?: Given) => [string, string | FormFile][];
   submission: (html: string, given?: Given) => FormSubmission;
@@ -277,7 +277,7 @@ describe.each([
   });
 });
 
-// linkedom's parser moves the field out of the list.
+// linkedom's parser moves the field out of the datalist.
 it("what a browser sends of a form has nothing of a list of suggestions", () => {
   const { entries } = reader((html) => cheerioTree(load(html)));
   expect(entries(`<form><datalist><input name=a value=1></datalist><input name=b value=2></form>`)).toEqual([

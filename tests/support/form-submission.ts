@@ -13,7 +13,7 @@ import {
 import type { FormTree } from "./form-tree.ts";
 import { multipart } from "./multipart.ts";
 
-/** A file that is chosen in a form. */
+/** A file chosen in a form. */
 export interface FormFile {
   name: string;
   type: string;
@@ -25,19 +25,19 @@ export interface FormEntry {
   value: string | FormFile;
 }
 
-/** How a form is sent. */
+/** How a form is submitted. */
 export interface Pressed<Node> {
-  /** The button that is pressed. */
+  /** The pressed button. */
   submitter?: Node | undefined;
-  /** Where a picture is pressed, in its pixels. */
+  /** Position of the press on a picture, in its pixels. */
   at?: { x: number; y: number };
-  /** Returns the files that are chosen in a field. */
+  /** Returns the files chosen in a field. */
   filesOf?: (field: Node) => readonly FormFile[];
 }
 
 export interface FormSubmission {
   method: "get" | "post";
-  /** With the fields in its query, where they are sent by GET. */
+  /** Includes the fields in its query if they are sent by GET. */
   target: URL;
   enctype: "application/x-www-form-urlencoded" | "multipart/form-data";
   entries: FormEntry[];
@@ -45,7 +45,7 @@ export interface FormSubmission {
 
 const NO_FILE: FormFile = { name: "", type: "application/octet-stream", bytes: Buffer.alloc(0) };
 
-/** Returns what a browser sends of a form, and where. */
+/** Returns the request of a form's submission: its fields and its target. */
 export function submissionOf<Node>(
   tree: FormTree<Node>,
   form: Node,
@@ -67,7 +67,7 @@ export function submissionOf<Node>(
   };
 }
 
-/** Returns the names and values of a form in the order of its controls. */
+/** Returns a form's names and values in the order of its controls. */
 export function entriesOf<Node>(tree: FormTree<Node>, form: Node, pressed: Pressed<Node> = {}): FormEntry[] {
   return controlsOf(tree, form)
     .filter((control) => !isDisabled(tree, control) && !isSuggestion(tree, control))
@@ -119,7 +119,7 @@ export function bodyOf({ enctype, entries }: FormSubmission): { body: Buffer; co
   );
 }
 
-/** Returns the entries as text, of a file its name. */
+/** Returns the entries as text; a file is its name. */
 export function asParams(entries: readonly FormEntry[]): URLSearchParams {
   return new URLSearchParams(
     entries.map(({ name, value }): [string, string] => [

@@ -1,17 +1,17 @@
 import type { CheerioAPI } from "cheerio";
 
-/** Reads the elements of a document, so that one description of forms holds for each kind of tree. */
+/** Reads a document's elements, so that the same form code works on each kind of tree. */
 export interface FormTree<Node> {
   /** Returns the tag's name in lower case. */
   tag(element: Node): string;
   attribute(element: Node, name: string): string | undefined;
   parent(element: Node): Node | undefined;
   text(element: Node): string;
-  /** Returns the elements below one, or all of the document, in its order. */
+  /** Returns the elements below one, or all of the document, in document order. */
   below(element?: Node): Node[];
 }
 
-/** Reads a document of cheerio. */
+/** Reads a cheerio document. */
 export function cheerioTree($: CheerioAPI): FormTree<ReturnType<typeof elementsOf>[number]> {
   return {
     tag: ({ name }) => name.toLowerCase(),
@@ -22,12 +22,12 @@ export function cheerioTree($: CheerioAPI): FormTree<ReturnType<typeof elementsO
   };
 }
 
-/** Of all nodes in a document only elements have a name and attributes. */
+/** Narrows nodes to elements: only they have a name and attributes. */
 function elementsOf($: CheerioAPI) {
   return $.root().find("*").toArray();
 }
 
-/** Reads a document as scripts of a page do. */
+/** Reads a document through the DOM, as a page's scripts do. */
 export function domTree(document: Document): FormTree<Element> {
   return {
     tag: ({ localName }) => localName,

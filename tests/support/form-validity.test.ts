@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { firstInvalid } from "./form-validity.ts";
 import { cheerioTree } from "./form-tree.ts";
 
-/** Returns the name of the field that keeps the page's form from being sent when `#b` is pressed. */
+/** Returns the name of the field that blocks the page's form when `#b` is pressed. */
 function blocking(fields: string, form = ""): string | undefined {
   const $ = load(`<form ${form}>${fields}<button id=b>Send</button></form>`);
   const tree = cheerioTree($);

@@ -12,7 +12,7 @@ import {
 import type { Pressed } from "./form-submission.ts";
 import type { FormTree } from "./form-tree.ts";
 
-/** What keeps a browser from sending a form: constraints of its fields. */
+/** Constraints of fields that make a browser block a form. */
 
 const NEVER_CHECKED = new Set(["hidden", "button", "reset", "submit", "image"]);
 
@@ -20,7 +20,7 @@ const NEVER_CHECKED = new Set(["hidden", "button", "reset", "submit", "image"]);
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Returns the first field that keeps the form from being sent; none where the form or the button says so. */
+/** Returns the first field that blocks the form; none if the form or the button turns validation off. */
 export function firstInvalid<Node>(tree: FormTree<Node>, form: Node, pressed: Pressed<Node> = {}): Node | undefined {
   const { submitter } = pressed;
   if (tree.attribute(form, "novalidate") !== undefined) return undefined;
@@ -64,7 +64,7 @@ function isOfItsType<Node>(tree: FormTree<Node>, control: Node, value: string): 
   return pattern === undefined || kind === "textarea" || new RegExp(`^(?:${pattern})$`, "v").test(value);
 }
 
-/** Numbers are compared as such; days and times of one form are in the order of their texts. */
+/** Compares numbers as numbers; days and times of one format sort as texts. */
 function isInRange<Node>(tree: FormTree<Node>, control: Node, value: string): boolean {
   const kind = kindOf(tree, control);
   const [min, max] = [tree.attribute(control, "min") ?? "", tree.attribute(control, "max") ?? ""];

@@ -5,12 +5,12 @@ declare module "vitest" {
   interface ProvidedContext {
     testServerUrl: string;
     testTemplate: string;
-    /** Part of the names of this run's databases. */
+    /** Part of this run's database names. */
     testRun: number;
   }
 }
 
-/** Once per run: starts a PostgreSQL with a migrated template. */
+/** Starts a PostgreSQL with a migrated template, once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await openTestPostgres();
   project.provide("testServerUrl", postgres.serverUrl);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { OAuthServer } from "./oauth-server.ts";
 
-/** One OAuth server in place of both providers. Import it first: the app reads its settings when its first module is loaded. */
+/** One OAuth server for both providers. Import it first: the app reads its settings when its first module is loaded. */
 export const oauthServer = await OAuthServer.start();
 
 Object.assign(process.env, oauthServer.settings("GOOGLE"), oauthServer.settings("FACEBOOK"));

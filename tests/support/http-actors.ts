@@ -9,11 +9,11 @@ import { signedIn, Visitor } from "./visitor.ts";
 /** A client of the shop in one role and state. */
 export interface HttpActor {
   who: string;
-  /** Their own address, which they may see. */
+  /** Own address, which the actor may see. */
   email?: string;
-  /** The addresses of the other members of their store, which they may see too. */
+  /** Addresses of the store's other members, which the actor may see too. */
   colleagues?: readonly string[];
-  /** Whether they may read support tickets. */
+  /** Whether the actor may read support tickets. */
   isSupport?: boolean;
   /** Returns a browser with a new session; a visitor has none. */
   visit(): Promise<Visitor>;
@@ -30,7 +30,7 @@ async function member(role: MemberRole): Promise<Account> {
   return { id: account.id, email: account.email, colleagues: [owner.email] };
 }
 
-/** Creates actors of every role and state who are not related to the planted profile. */
+/** Creates actors of every role and state who are unrelated to the planted profile. */
 export async function createUnrelatedActors(): Promise<HttpActor[]> {
   const enrolled = async (role: "customer" | "admin") => (await createEnrolledPerson({ role })).profile;
   const seller = async (status: "approved" | "pending" | "banned") =>

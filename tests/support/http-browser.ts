@@ -3,7 +3,7 @@ import { fillForm } from "./fill-form.ts";
 import { multipart } from "./multipart.ts";
 import { rawRequest } from "./raw-http.ts";
 
-/** An answer of a server process; `url` is its own, after redirects. */
+/** An answer of a server process; `url` is its address after redirects. */
 export interface HttpPage {
   url: string;
   status: number;
@@ -11,18 +11,18 @@ export interface HttpPage {
   $: CheerioAPI;
 }
 
-/** A file that is chosen in a form. */
+/** A file chosen in a form. */
 export interface ChosenFile {
   field: string;
   name: string;
   bytes: Buffer;
 }
 
-/** A browser without JavaScript at one server process: keeps cookies and follows redirects. Records every answer. */
+/** A browser without JavaScript for one server process: keeps cookies and follows redirects. Records every answer. */
 export class HttpBrowser {
   readonly seen: HttpPage[] = [];
   readonly cookies = new Map<string, string>();
-  /** @param parse for a faster, less strict parser */
+  /** @param parse a faster, less strict parser */
   constructor(
     private readonly port: number,
     private readonly parse: (html: string) => CheerioAPI = load,
@@ -33,7 +33,7 @@ export class HttpBrowser {
     return this.request(new URL(path, `http://localhost:${this.port}`));
   }
 
-  /** Sends the page's form that matches, as `submitForm` of rendered-page.ts does. */
+  /** Sends the page's matching form, as `submitForm` of rendered-page.ts does. */
   async submit(
     page: HttpPage,
     selector: string,

@@ -8,7 +8,7 @@ export interface SeenAnswer extends RawReply {
 }
 
 /**
- * A visitor without JavaScript at one server process: records every response, follows redirects, reloads a 503 after its
+ * A visitor without JavaScript for one server process: records every response, follows redirects, reloads a 503 after its
  * Retry-After.
  */
 export class HttpShopper {
@@ -40,7 +40,7 @@ export class HttpShopper {
     return location === undefined ? answer : this.read(location, tries - 1);
   }
 
-  /** Sends a form, and the same form again while a 503 asks to retry. */
+  /** Sends a form, and sends it again while a 503 asks to retry. */
   async submit(path: string, fields: Record<string, string | number>, tries = 12): Promise<SeenAnswer> {
     const answer = await this.post(path, fields);
     if (tries <= 1 || answer.status !== 503) return answer;

@@ -6,13 +6,13 @@ import { config, db } from "#app/services.server.ts";
 
 const invariants = fs.readFileSync(new URL("invariants.sql", import.meta.url), "utf8");
 
-/** Records the initial stock of everything, sold pieces aside: call it once an experiment's products exist. */
+/** Records the initial stock of everything, sold pieces included: call it once an experiment's products exist. */
 export async function rememberStock(): Promise<void> {
   await sql`DROP TABLE IF EXISTS test_initial_stock`.execute(db);
   await sql`CREATE TABLE test_initial_stock AS ${stockOf(sql`true`)}`.execute(db);
 }
 
-/** Records that of these new products besides: in an experiment of thousands of orders everything would be counted for each. */
+/** Records the initial stock of these new products too: counting everything for each of thousands of orders would be slow. */
 export async function rememberStockOf(productIds: readonly number[]): Promise<void> {
   const added = stockOf(sql`v.product_id = ANY (${productIds}::bigint[])`);
   await sql`CREATE TABLE IF NOT EXISTS test_initial_stock (variant_id bigint, pieces bigint)`.execute(db);
@@ -29,14 +29,14 @@ function stockOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
       FROM product_variants v WHERE ${condition}`;
 }
 
-/** Removes a variant from what `rememberStock` recorded: an experiment is about to write another stock. */
+/** Removes a variant from the stock that `rememberStock` recorded, before an experiment writes another stock. */
 export async function forgetStock(variantId: number): Promise<void> {
   await sql`DELETE FROM test_initial_stock WHERE variant_id = ${variantId}`.execute(db);
 }
 
 /** Returns the violated invariants with the rows concerned; empty when money and stock are consistent. */
 export async function brokenInvariants(): Promise<{ rule: string; detail: string }[]> {
-  // On a connection of its own: it reads every order, and the pool's statement timeout is for pages.
+  // On a separate connection: it reads every order, and the pool's statement timeout is for pages.
   const patient = connect(config.database.url, { poolSize: 1, statementMilliseconds: 0 });
   try {
     const { rows } = await sql.raw<{ rule: string; detail: string }>(invariants).execute(patient);
@@ -52,7 +52,7 @@ export async function expectInvariants(): Promise<void> {
 }
 
 /**
- * Deletes all orders, and with them the effects of a naive checkout, which would violate the invariants of the next experiment.
+ * Deletes all orders, and with them the effects of a naive checkout, which would break the next experiment's invariants.
  */
 export async function removeOrders(): Promise<void> {
   await sql`TRUNCATE orders, carts, coupons, gift_cards CASCADE`.execute(db);

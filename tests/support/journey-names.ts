@@ -1,2 +1,2 @@
-/** The names of the accounts that journeys open, which administrators find on their pages, and of a store's helper. */
+/** Names of the accounts that journeys open, which administrators see on their pages, and of a store's helper. */
 export const JOURNEY_NAMES = { member: "Meera Shah", googleUser: "Kiran Rao", helper: "Ramesh Patel" };

@@ -24,18 +24,18 @@ interface Services {
 export interface JobKind {
   /** Enqueues the job. Returns how to detect that it is in progress, and how to unblock it. */
   begin(): Promise<{ isInside: () => Promise<boolean> | boolean; end?: () => Promise<void> }>;
-  /** How often its effect exists. */
+  /** Returns how often its effect exists. */
   countEffects(): Promise<number> | number;
 }
 
-/** As the scheduler enqueues it. */
+/** Enqueues a task as the scheduler does. */
 async function tick(name: TaskName): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}::text, '{}', queue_name => ${name}::text, job_key => ${name}::text, max_attempts => 3)`.execute(
     db,
   );
 }
 
-/** Locks rows until the result is called: a transaction that changes them waits meanwhile. */
+/** Locks rows until the returned function is called: a transaction that changes them waits meanwhile. */
 async function hold(rows: ReturnType<typeof sql>): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();
   await sql`${rows} FOR UPDATE`.execute(trx);
@@ -44,7 +44,7 @@ async function hold(rows: ReturnType<typeof sql>): Promise<() => Promise<void>> 
   };
 }
 
-/** Whether a connection waits for a lock. */
+/** Returns whether a connection waits for a lock. */
 async function isWaiting(): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
@@ -57,7 +57,7 @@ async function isFaultUsed(sandbox: TestSandbox): Promise<boolean> {
 
 export const last = { fullName: "Asha Patel", locale: "en" } as const;
 
-/** An email whose worker is killed while handing it over. */
+/** An email whose worker is killed during delivery. */
 export function mailJob(mails: SilentMailService, to: string, manner: "accepts in silence" | "hangs"): JobKind {
   return {
     async begin() {
@@ -160,7 +160,7 @@ function saleRefresh(): JobKind {
         .select("ranking_price_paise")
         .where("id", "=", productId)
         .executeTakeFirstOrThrow();
-      // Twice would be 81,000.
+      // Applied twice it would be 81,000.
       return price === 90_000 ? 1 : price === 100_000 ? 0 : NaN;
     },
   };
@@ -259,12 +259,12 @@ function saleAnnouncement(mails: SilentMailService): JobKind {
   };
 }
 
-/** The number that all counts share; the lowest while some effects are missing, NaN when one exists more than once. */
+/** Returns the count that all agree on; the lowest while some effects are missing, NaN if one exists more than once. */
 function inAgreement(...counts: number[]): number {
   return Math.max(...counts) > 1 ? NaN : Math.min(...counts);
 }
 
-/** Every kind of job, by where it is interrupted. */
+/** Returns every kind of job, by the point of its interruption. */
 export function jobKinds(services: Services): Record<string, JobKind> {
   const { mails, sandbox } = services;
   return {

@@ -2,8 +2,8 @@ import { chromium, type Page, type PlaywrightTestOptions } from "@playwright/tes
 import { browserArguments } from "../../scripts/processes/browser.mjs";
 
 /**
- * Opens a phone of 360 × 640 pixels with the browser's text size doubled: 32 px instead of 16. It is the browser's own setting,
- * which media queries in `rem` follow too, unlike a style in the page. Throws where the browser does not know it.
+ * Opens a phone of 360 × 640 pixels with the browser's text size doubled: 32 px instead of 16. As the browser's own setting,
+ * it also applies to media queries in `rem`, unlike a style in the page. Throws if the browser does not support it.
  */
 export async function openLargeTextPhone(
   options: Pick<PlaywrightTestOptions, "javaScriptEnabled" | "baseURL"> & { locale: string },
@@ -61,7 +61,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     for (const [index, one] of controls.entries()) {
       for (const other of controls.slice(index + 1)) {
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue;
-        // A card's link is below the whole card, a field's button inside the field.
+        // A card's link lies under the whole card, a field's button inside the field.
         if (getComputedStyle(one, "::after").position === "absolute" || one.closest("label, search, form[role=search]"))
           continue;
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];

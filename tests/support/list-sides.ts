@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 /** Keys of a list's state that choose the order, the page or the layout, never the rows. */
 const PLACES = ["sort", "page", "after", "before", "rows", "choose"];
 
-/** The values that show all rows: they have nothing to hide. */
+/** Values that show all rows, so they have nothing to hide. */
 const ALL: readonly unknown[] = ["all", "recent"];
 
 interface TestedList<State> {
@@ -14,16 +14,16 @@ interface TestedList<State> {
 type SortOf<State> = State extends { sort: infer Sort extends string } ? Sort : never;
 
 /**
- * A state of the list, by what differs from its defaults, and the planted rows that it shows, in their order; the others must not be in it. A function
- * where the state has the id of a planted row.
+ * A state of the list, as changes to its defaults, and the planted rows that it shows, in order; the other rows must be absent. A function
+ * if the state needs a planted row's id.
  */
 export type Side<State> = readonly [asked: Partial<State> | (() => Partial<State>), shown: readonly string[]];
 
 const changeOf = <State>(asked: Side<State>[0]) => (typeof asked === "function" ? asked() : asked);
 
 /**
- * Tests which of the planted rows each view, filter and search of a list shows, and each order. Every value that the list declares needs a line that
- * shows a planted row and hides another, and every order one of its own.
+ * Tests the planted rows that each view, filter, search and order of a list shows. Every value that the list declares needs a line that
+ * shows a planted row and hides another, and every order needs its own line.
  * @param read returns the names of the planted rows on the page
  * @param options.orders the rows of the first side in each order
  * @param options.never planted rows that no state shows
@@ -58,7 +58,7 @@ export function testSides<State extends object>(
   it("each order has its rows, which no other has", () => {
     const sorts = "sort" in list.choices ? (list.choices as { sort: readonly string[] }).sort : [];
     expect(Object.keys(orders).toSorted()).toEqual(sorts.toSorted());
-    // Two orders with the same array are the same.
+    // Orders with the same array are equal on purpose.
     const shown = new Set(Object.values<readonly string[] | undefined>(orders));
     expect(new Set([...shown].map((rows) => rows?.join())).size).toBe(shown.size);
   });

@@ -8,7 +8,7 @@ function flatten(tree: object, prefix: string): [string, string][] {
   });
 }
 
-/** All texts of each language by their keys. */
+/** All texts of each language, by key. */
 export const localeTexts = Object.fromEntries(
   Object.entries(resources).map(([locale, tree]) => [locale, new Map(flatten(tree, ""))]),
 ) as Record<keyof typeof resources, Map<string, string>>;

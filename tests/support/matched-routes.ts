@@ -3,9 +3,9 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
 export interface MatchedRoute {
-  /** The module's path in app/. */
+  /** Path of the module in app/. */
   file: string;
-  /** Its pattern as in app/routes.ts; the home page's is "/". */
+  /** Pattern in app/routes.ts; the home page's is "/". */
   pattern: string;
 }
 
@@ -18,7 +18,7 @@ const nodes = routes.map(function toNode(entry: RouteConfigEntry): Parameters<ty
 /** Cache of matched paths: matching one takes a millisecond, and a crawl meets 20,000 links. */
 const found = new Map<string, MatchedRoute[]>();
 
-/** Returns the routes of a path, layouts first, as the server matches them. The page for unknown addresses has the pattern "*". */
+/** Returns a path's routes, layouts first, as the server matches them. The page for unknown addresses has the pattern "*". */
 export function matchedRoutes(pathname: string): readonly MatchedRoute[] {
   let matched = found.get(pathname);
   if (!matched) {

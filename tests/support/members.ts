@@ -9,7 +9,7 @@ export const PASSWORD = "mango-lassi-42";
 let storedHash: Promise<string> | undefined;
 
 /**
- * Creates a customer with a verified address and `PASSWORD`, unless given otherwise. The hash is computed once, since it is
+ * Creates a customer with a verified address and `PASSWORD`, by default. The hash is computed once, because it is
  * slow.
  */
 export async function createMember(given: Parameters<typeof createProfile>[0] = {}) {
@@ -28,7 +28,7 @@ export async function givePassword(profileId: number): Promise<void> {
     .execute();
 }
 
-/** Signs in through the form, in a new browser unless one is given. Throws when that fails. */
+/** Signs in through the form, in a new browser unless one is given. Throws if that fails. */
 export async function signInAs(member: { email: string }, password = PASSWORD, visitor = new Visitor()) {
   const reply = await visitor.post(login, "/login", { email: member.email, password });
   if (reply.status !== 303) throw new Error(`Not signed in: ${JSON.stringify(reply.data)}`);

@@ -1,13 +1,13 @@
-/** A file as a store takes it from another shop: the shop's own headings, and dirt of the kinds that such files have. The goods are invented. */
+/** A store's file from another shop, with its headings and typical dirt. The goods are invented. */
 export interface MessyFile {
   name: string;
   content: Buffer;
-  /** The field of the mapping, and the heading that is proposed for it. */
+  /** Proposed heading of each mapping field. */
   proposed: Record<string, string>;
   counts: { read: number; refused: number };
-  /** What is typed for refused rows: the line, the heading of the cell, the new text. */
+  /** Corrections typed for refused rows: the line, the cell's heading, the new text. */
   corrections: [line: number, heading: string, text: string][];
-  /** A product that was refused first, with its price. */
+  /** A product whose row was refused first, with its price. */
   corrected: { name: string; price: string };
 }
 
@@ -26,12 +26,12 @@ const WARES = [
   ...["Terracotta pot", "Silk scarf", "Cane stool"],
 ];
 
-/** Returns the three files; their products have the mark in their names and numbers, so that runs do not meet. */
+/** Returns the three files; their products have the mark in their names and numbers, so that runs do not clash. */
 export function messyFiles(mark: string): MessyFile[] {
   return [rupeeSigns(mark), brokenCharacters(mark), jsonCells(mark)];
 }
 
-/** Prices with ₹ and lakh commas, cut names, blank rows, no numbers for products: the address tells the rows apart. */
+/** Prices with ₹ and lakh commas, cut names, blank rows, no product numbers: rows differ by address. */
 function rupeeSigns(mark: string): MessyFile {
   const row = (n: number, name: string, discount: string, actual: string) =>
     `"${name} ${mark}, Hand Made, Pack of ${n}...",home & kitchen,Kitchen & Dining,https://pictures.invalid/${n}.jpg,https://www.shop.test/${mark.replaceAll(" ", "-")}/dp/B0${n}/ref=sr_1_${n}?qid=16791,4.${n % 10},"2,${100 + n}",${discount},${actual},${n}`;
@@ -61,7 +61,7 @@ function rupeeSigns(mark: string): MessyFile {
   };
 }
 
-/** Characters that were decoded twice or lost, cells of several lines, no prices, file names in place of addresses. */
+/** Characters that were decoded twice or lost, multi-line cells, no prices, file names instead of addresses. */
 function brokenCharacters(mark: string): MessyFile {
   const sku = (n: number) => `${mark.slice(0, 4)}-${n}`;
   const row = (n: number, name: string, sale: string, text = "Made by hand.") =>

@@ -9,7 +9,7 @@ export interface FormPart {
   type?: string;
 }
 
-/** Returns a multipart body as a browser writes it; names are not escaped. */
+/** Returns a multipart body as a browser encodes it; names are not escaped. */
 export function multipart(parts: readonly FormPart[]): { body: Buffer; contentType: string } {
   const boundary = "----haat-test-boundary";
   const pieces = parts.flatMap(({ name, value, fileName, type }) => [
@@ -37,7 +37,7 @@ export function upload(field: string, name: string, bytes: Uint8Array): Upload {
   };
 }
 
-/** Files as an action passes them to a command: new ones, none pending from before. */
+/** Returns files as an action passes them to a command: new ones, none pending from before. */
 export function sent<File>(...files: File[]): SubmittedFiles<File> {
   return { files, content: files.map((_, index) => `file ${index}`) };
 }

@@ -98,7 +98,7 @@ export const naiveCheckouts = {
       return number;
     }),
 
-  /** Looks the idempotency key up, and stores it at the end. */
+  /** Looks up the idempotency key, and stores it at the end. */
   keyReadThenWritten: (db: Db, { profileId, formKey }: NaiveAttempt) =>
     db.transaction().execute(async (trx) => {
       const known = await trx.selectFrom("form_keys").where("key", "=", formKey).select("location").executeTakeFirst();
@@ -135,7 +135,7 @@ function cartLines(trx: Trx, profileId: number) {
     .execute();
 }
 
-/** The minimum that stock is counted by: an order, its shipments, its items. */
+/** Inserts the minimum that stock is counted by: an order, its shipments, its items. */
 async function insertBareOrder(trx: Trx, profileId: number): Promise<string> {
   const number = newPublicNumber("HT");
   await sql`

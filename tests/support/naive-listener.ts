@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Listens as a first version would: once, without looking whether the connection lives. */
+/** Listens naively: connects once, and never checks that the connection is alive. */
 export async function listenOnce(databaseUrl: string, onChange: (table: string) => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "haat changes" });
   client.on("error", () => {});

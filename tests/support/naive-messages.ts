@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "#app/services.server.ts";
 
-/** A message without a lock: the block is looked for first. */
+/** Sends a message without a lock, after checking for a block. */
 export async function naiveSend(conversationId: number, customerId: number, body: string): Promise<void> {
   const parties = await db
     .selectFrom("conversations as c")
@@ -12,7 +12,7 @@ export async function naiveSend(conversationId: number, customerId: number, body
     .select("p.blocked_by_store_at")
     .executeTakeFirstOrThrow();
   if (parties.blocked_by_store_at) return;
-  // What else a request does.
+  // Stands for the request's other work.
   await sleep(20);
   await db
     .insertInto("conversation_messages")

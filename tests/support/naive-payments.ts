@@ -58,7 +58,7 @@ export async function naiveStart(provider: PaymentProvider, order: WaitingOrder)
   });
 }
 
-/** Creates a provider's order for the link alone, beside that of the customer. Returns its id. */
+/** Creates another provider order for the link, besides the customer's. Returns its id. */
 export async function naivePayerOrder(provider: PaymentProvider, order: WaitingOrder): Promise<string> {
   const receipt = `${order.publicNumber}-link`;
   const { id } = await provider.findOrCreateOrder({ receipt, amountPaise: order.totalPaise, notes: {} });

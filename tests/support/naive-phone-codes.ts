@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { MAX_WRONG_TRIES } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
 
-/** Reads whether the number's code is used and how often it was missed, and writes that afterwards: shows that phone-code-races.test.ts can fail. */
+/** Reads the code's use and its wrong tries, and writes them afterwards: shows that phone-code-races.test.ts can fail. */
 export async function naiveTry(db: Db, code: { index: Buffer; hash: Buffer }): Promise<void> {
   const row = await db
     .selectFrom("phone_codes")

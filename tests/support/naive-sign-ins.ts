@@ -8,7 +8,7 @@ import { createSession, findSession } from "#app/domain/accounts/accounts/sessio
 import { rateLimits, type RateLimitName } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { RetryLaterError, DomainError } from "#app/domain/domain-error.ts";
 
-// Insecure sign-ins, which show that the experiments on sessions, passwords and rate limits in tests/faults can fail.
+// Insecure sign-ins. They show that the experiments on sessions, passwords and rate limits in tests/faults can fail.
 
 /** Reads the number of attempts, and writes the new number afterwards. */
 export async function spendReadThenWritten(db: Db, name: RateLimitName, who: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function spendReadThenWritten(db: Db, name: RateLimitName, who: str
 
 const triesHere = new Map<string, number>();
 
-/** Counts in the process's memory: each of several processes has its own limit. */
+/** Counts in the process's memory: every process has its own limit. */
 export function spendInMemory(name: RateLimitName, who: string): void {
   const tries = (triesHere.get(who) ?? 0) + 1;
   triesHere.set(who, tries);
@@ -34,7 +34,7 @@ export function spendInMemory(name: RateLimitName, who: string): void {
     throw new RetryLaterError(rateLimits[name].refusal, { because: "limit", retryAfterSeconds: 60 });
 }
 
-/** Skips the hash where there is no account. */
+/** Skips the hash if there is no account. */
 export async function signInInAHurry(db: Db, email: string, password: string): Promise<boolean> {
   const row = await db
     .selectFrom("profiles as p")
@@ -45,13 +45,13 @@ export async function signInInAHurry(db: Db, email: string, password: string): P
   return row !== undefined && verifyPassword(row.password_hash, password);
 }
 
-/** Creates the link, and a one-time code, within the request, only where there is an account. */
+/** Creates the link and a one-time code within the request, and only if there is an account. */
 export async function resetWhileTheyWait(db: Db, email: string): Promise<void> {
   const profile = await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirst();
   if (profile) await hashPassword(randomBytes(6).toString("hex"));
 }
 
-/** Signs in with a password that was checked before `meanwhile`, ignoring what happened since. */
+/** Signs in with a password that was checked before `meanwhile`, ignoring any change since. */
 export async function beginWithoutEpoch(
   db: Db,
   fields: { email: string; password: string },

@@ -5,7 +5,7 @@ import { publishToStore } from "#app/domain/notifications/notifications/notifica
 
 const today = sql<string>`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** Looks who has no summary yet, enqueues, then writes it down: shows that store-mail-races.test.ts can fail. */
+/** Finds members without a summary, enqueues, then records it: shows that store-mail-races.test.ts can fail. */
 export async function naiveSummaries(db: Db): Promise<number> {
   const members = await db
     .selectFrom("seller_members")
@@ -23,7 +23,7 @@ export async function naiveSummaries(db: Db): Promise<number> {
   return members.length;
 }
 
-/** Looks what was not announced, announces it, then writes it down. */
+/** Finds unannounced notices, announces them, then records it. */
 export async function naiveNotices(db: Db): Promise<number> {
   const products = await db
     .selectFrom("products as p")

@@ -10,7 +10,7 @@ export interface Member {
   email_verified?: boolean;
 }
 
-/** One token request, as the provider received it. */
+/** A token request as the provider received it. */
 export interface SeenExchange {
   grant_type?: string;
   code?: string;
@@ -21,8 +21,8 @@ export interface SeenExchange {
 }
 
 /**
- * A provider's OAuth server for the tests: each code works once and needs the secret and the verifier. Set the user with `member`, or
- * let the page ask (`asksForEmail`); with `isDown` it responds with 500.
+ * A provider's OAuth server for tests: each code works once and needs the secret and the verifier. Set the user with `member`, or
+ * let the page ask (`asksForEmail`); if `isDown`, it responds with 500.
  */
 export class OAuthServer {
   static readonly clientId = "haat-test";
@@ -49,7 +49,7 @@ export class OAuthServer {
     return this.issuer.url!;
   }
 
-  /** Returns the shop's settings for this server as `GOOGLE` or `FACEBOOK`. */
+  /** Returns the shop's settings for this server, as `GOOGLE` or `FACEBOOK`. */
   settings(name: "GOOGLE" | "FACEBOOK"): Record<string, string> {
     return {
       [`${name}_CLIENT_ID`]: OAuthServer.clientId,
@@ -58,7 +58,7 @@ export class OAuthServer {
     };
   }
 
-  /** Authorizes as the browser at the provider's page. Returns the path and query of our callback. */
+  /** Authorizes as a browser does on the provider's page. Returns the path and query of our callback. */
   async authorize(authorizationUrl: string): Promise<string> {
     const answer = await fetch(authorizationUrl, { redirect: "manual", headers: { Connection: "close" } });
     const back = new URL(answer.headers.get("Location") ?? "none:");

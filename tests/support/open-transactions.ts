@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/services.server.ts";
 
-/** Returns how many connections to this database have an open transaction, the own one aside. */
+/** Returns how many connections to this database have an open transaction, this one excluded. */
 export async function countOpenTransactions(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM pg_stat_activity

@@ -9,11 +9,11 @@ import { dropDatabase, withClient } from "../../scripts/postgres/embedded-postgr
 import { cloneDatabase } from "./postgres.ts";
 
 declare global {
-  /** What the test files of this process use one after the other: the app, loaded once, has read both addresses. */
+  /** Shared by this process's test files, one after another: the app, loaded once, has read both addresses. */
   var ownDatabase: { name: string; directory: string; isListenedTo: boolean } | undefined;
 }
 
-/** Before each test file: an empty, migrated database and an empty folder. */
+/** Creates an empty, migrated database and an empty folder before each test file. */
 const serverUrl = inject("testServerUrl");
 const own = (globalThis.ownDatabase ??= {
   name: `haat_run_${inject("testRun")}_${randomBytes(6).toString("hex")}`,
@@ -24,7 +24,7 @@ const own = (globalThis.ownDatabase ??= {
 process.env.DATABASE_URL = await cloneDatabase(serverUrl, inject("testTemplate"), own.name);
 process.env.DATA_DIRECTORY = own.directory;
 fs.mkdirSync(own.directory, { recursive: true });
-// The app forgets what it has cached when it loses its connection, and caches nothing until it is back.
+// The app clears its caches when it loses its connection, and caches nothing until it has reconnected.
 if (own.isListenedTo) await vi.waitUntil(isListenedTo, { timeout: 60_000, interval: 20 });
 
 const environment = { ...process.env };

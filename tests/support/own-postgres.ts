@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { startPostgres, withClient, type RunningPostgres } from "../../scripts/postgres/embedded-postgres.mjs";
 
-/** A PostgreSQL server for a single test, which can freeze, crash and restart without affecting the others. */
+/** A PostgreSQL server for a single test: it can freeze, crash and restart without affecting others. */
 export class OwnPostgres {
   private constructor(
     private readonly directory: string,
@@ -16,17 +16,17 @@ export class OwnPostgres {
     return new OwnPostgres(directory, await startPostgres({ dataDirectory: directory, disposable: true }));
   }
 
-  /** The server's superuser address, which a restart does not change. */
+  /** The server's superuser address, stable across restarts. */
   get url(): string {
     return this.server.url;
   }
 
-  /** Creates an empty database whose owner is no superuser, as in production. Returns its address. */
+  /** Creates an empty database whose owner is not a superuser, as in production. Returns its address. */
   async createDatabase(name: string, owner: string): Promise<string> {
     await withClient(this.url, async (client) => {
       await client.query(`CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`);
       await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
-      // The tests' servers acknowledge a commit before it is written; a crash would lose what the shop has confirmed.
+      // The tests' servers acknowledge a commit before writing it; a crash would lose confirmed orders.
       await client.query(`ALTER DATABASE ${name} SET synchronous_commit = on`);
     });
     const url = new URL(this.server.databaseUrl(name));
@@ -49,7 +49,7 @@ export class OwnPostgres {
 
   /** Suspends every process of the server: its sockets stay open, and nothing responds. */
   freeze(): void {
-    // The postmaster first, so that it starts no process meanwhile.
+    // The postmaster first, so that it starts no new process.
     for (const pid of this.pids()) process.kill(pid, "SIGSTOP");
     for (const pid of this.pids()) process.kill(pid, "SIGSTOP");
   }

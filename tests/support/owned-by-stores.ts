@@ -78,7 +78,7 @@ const aDiscount: OwnedThing = {
     return { id: String(discount.id), product: String(product.id) };
   },
 };
-/** A file of a store's list, which can be downloaded or written again. */
+/** A file of a store's list that can be downloaded or written again. */
 const anExport = (status: "done" | "failed"): OwnedThing => ({
   by: "seller",
   make: async ({ id }) => {
@@ -99,7 +99,7 @@ const anExport = (status: "done" | "failed"): OwnedThing => ({
 });
 const productFields = { name: "Changed", description: "New", price: "12", stock_quantity: "3", category_id: "" };
 
-/** Every address of something that is a store's. */
+/** Every address of a resource that belongs to a store. */
 export const ownedByStores: Record<string, OwnedThing> = {
   "/seller/products/customize/:id": {
     by: "seller",

@@ -3,7 +3,7 @@ import { db } from "#app/services.server.ts";
 import { parcelRow } from "./packing.ts";
 import { createParcelOf } from "./parcels.ts";
 
-/** A parcel of the store of this person that has taken these steps. */
+/** A parcel of this person's store after these steps. */
 const parcelAfter = (...steps: ShipmentStatus[]) => ({
   by: "seller" as const,
   make: async ({ id }: { id: number }) => {
@@ -18,7 +18,7 @@ const parcelAfter = (...steps: ShipmentStatus[]) => ({
 
 const allPieces = { "pieces[0].item": "1", "pieces[0].quantity": "0", "pieces[0].damaged": "0", whole: "yes" };
 
-/** Routes at the addresses of parcels, with a parcel that each is about and what its form sends. */
+/** Routes at parcels' addresses, each with its parcel and its form's fields. */
 export const ownedParcels = {
   "/seller/shipments/:id": parcelAfter(),
   "/seller/shipments/:id/cancel": { ...parcelAfter(), fields: { reason: "damaged", ...allPieces } },

@@ -3,15 +3,15 @@ import { db } from "#app/services.server.ts";
 /** The parameters of an address. */
 export type Params = Record<string, string>;
 
-/** What is at an address with an owner. */
+/** A resource with an owner, at an address. */
 export interface OwnedThing {
-  /** The owner's role: one is created. */
+  /** Role of the owner, who is created. */
   by: "customer" | "seller";
   /** Creates the resource for its owner. Returns the parameters of its address. */
   make: (owner: { id: number }) => Promise<Params>;
-  /** What a visitor gets, where one may have such a thing too; default: asked to sign in. */
+  /** A visitor's status if visitors may own such a resource too; default: asked to sign in. */
   visitorStatus?: 404;
-  /** The fields that a form posts to it. */
+  /** Fields that a form posts to it. */
   fields?: Record<string, string> | ((made: Params) => Record<string, string>);
 }
 

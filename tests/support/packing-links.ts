@@ -23,7 +23,7 @@ export async function createPackingLink(
   return { id, token, at: `/pack/${token}` };
 }
 
-/** Returns what the presses with the link led to, the first one first. */
+/** Returns the results of the link's presses, oldest first. */
 export async function pressesOf(linkId: number) {
   return db
     .selectFrom("packing_presses")

@@ -9,7 +9,7 @@ import { createStoreMember } from "./store-members.ts";
 
 type Store = Awaited<ReturnType<typeof createSeller>>;
 
-/** Creates a store with parcels for cash, each after these steps. */
+/** Creates a store with cash-on-delivery parcels, each after these steps. */
 export async function storeWithParcels(...parcels: (readonly ShipmentStatus[])[]) {
   const store = await createSeller();
   const ids: number[] = [];

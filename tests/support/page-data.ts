@@ -2,7 +2,7 @@
 const DATA = /window\.__remixContext\.streamController\.enqueue\(('[^']*')\);window/;
 
 /**
- * Returns a page's HTML without the loaders' data, and the data. Remix writes equal values once, so two texts can mean the same: compare the
+ * Returns a page's HTML without the loaders' data, and the data. Remix writes equal values once, so different texts can be equal: compare the
  * data.
  */
 export function separateData(html: string): { page: string; data: unknown } {

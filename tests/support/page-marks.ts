@@ -1,4 +1,4 @@
-/** Returns the page without what differs each time that it is rendered. */
+/** Returns the page without values that change with each rendering. */
 export function withoutMarks(html: string): string {
   return html
     .replace(/ nonce="[^"]*"/g, "")

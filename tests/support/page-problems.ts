@@ -8,12 +8,12 @@ type Element = ReturnType<typeof elementsOf>[number];
 export type PageLocale = "en" | "hi" | "gu";
 
 interface PageForm {
-  /** Resolved against the page as a browser does: path and query. */
+  /** Path and query, resolved against the page as a browser does. */
   target: string;
   method: "get" | "post";
 }
 
-/** What a crawler reads from a page, and its problems. */
+/** A crawler's data from a page, and the page's problems. */
 export interface InspectedPage {
   /** Own addresses of links, without fragments. */
   links: string[];
@@ -30,21 +30,21 @@ const namespaces = fs
 const RAW_KEY = new RegExp(`(?<![\\w/])(${namespaces.join("|")}):[a-z]\\w*(\\.\\w+)+`);
 const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
 const NO_COMMA = /₹\d{4,}/;
-/** A clock time that a sentence goes on after without વાગ્યે or વાગ્યા: `9:35 પૂરો`, `9:35થી`. */
+/** A clock time followed by more text without વાગ્યે or વાગ્યા: `9:35 પૂરો`, `9:35થી`. */
 const BARE_TIME = /(?<!\d)\d{1,2}:\d\d(?!\s*વાગ્ય)\s*[\u0a80-\u0aff]+/u;
 /** Attributes that are read out or shown. */
 const SPOKEN = ["aria-label", "alt", "placeholder", "title", "aria-description"];
 
 /**
- * Returns a page's links and forms, and its problems: title, language, labels, dead buttons, forms to routes that its scripts do not
- * know (app/remix-internals/browser-manifest.ts), raw translation keys, missing values, text in another language than declared.
+ * Returns a page's links and forms, and its problems: title, language, labels, dead buttons, forms to routes missing from its scripts'
+ * manifest (app/remix-internals/browser-manifest.ts), raw translation keys, missing values, text in another language than declared.
  * @param hasScripts whether the page's scripts have run; without them a `type=button` does nothing
  */
 export function inspectPage(
   html: string,
   { url, locale, hasScripts }: { url: string; locale: PageLocale; hasScripts: boolean },
 ): InspectedPage {
-  // What is shown where no script runs is read, too.
+  // Includes the content of <noscript>.
   const $ = load(html, { scriptingEnabled: false });
   const problems: string[] = [];
   const lang = $("html").attr("lang");
@@ -52,7 +52,7 @@ export function inspectPage(
   if ($("head > title").text().trim() === "") problems.push("no title");
   if ($("h1").length !== 1) problems.push(`${$("h1").length} h1`);
   const forms = inspectForms($, url, problems);
-  // Plain forms, which say so: React leaves them to the browser.
+  // Forms marked as plain: React leaves them to the browser.
   const plain = $("form[data-document]").toArray();
   const loaded = new Set(plain.map((form) => new URL($(form).attr("action") ?? "", url).pathname));
   for (const { target } of $("[data-module]").length > 0 ? forms : [])
@@ -75,7 +75,7 @@ function inspectForms($: CheerioAPI, url: string, problems: string[]): PageForm[
       const name = `the form to ${form.attr("action") ?? "its own page"}`;
       if (form.find(submits).length + outside.length === 0) problems.push(`${name} has no submit button`);
       const method = form.attr("method")?.toLowerCase() === "post" ? "post" : "get";
-      // A button may have an address of its own.
+      // A button may have its own address.
       const others = [...form.find(submits).toArray(), ...outside.toArray()].flatMap(
         (button) => $(button).attr("formaction") ?? [],
       );

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { haveInCart } from "./shopper.ts";
 
-/** The steps of who buys, packs and sends, the same with and without JavaScript. */
+/** Steps of buyers, packers and sellers, the same with and without JavaScript. */
 
 /** Buys these pieces with the previous order's address. Returns the order's number. */
 export async function buyAgain(page: Page, product: string, pieces: number): Promise<string> {
@@ -11,7 +11,7 @@ export async function buyAgain(page: Page, product: string, pieces: number): Pro
   return payOnDelivery(page);
 }
 
-/** Places the order of the checkout to be paid on delivery. Returns its number. */
+/** Places the order cash on delivery. Returns its number. */
 export async function payOnDelivery(page: Page): Promise<string> {
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await page.getByRole("button", { name: /^Place order/ }).click();
@@ -26,13 +26,13 @@ export async function openParcel(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: `Parcel of order ${number}` })).toBeVisible();
 }
 
-/** Returns the code of an order's parcel, as people read it. */
+/** Returns the code of an order's parcel, as shown to people. */
 export async function codeOf(page: Page, number: string): Promise<string> {
   await openParcel(page, number);
   return page.locator("main article [translate=no]").first().innerText();
 }
 
-/** Makes a link for a helper, with a name or without, as the seller. Returns its path. */
+/** Makes a link for a helper, with or without a name, as the seller. Returns its path. */
 export async function makeHelperLink(page: Page, helper: string): Promise<string> {
   await page.goto("/seller/shipments");
   await page.getByRole("link", { name: "Helpers" }).click();
@@ -51,7 +51,7 @@ export async function packAsHelper(page: Page, link: string, parcel: { code: str
   await expect(page.getByText(`The parcel ${parcel.code} is packed`)).toBeVisible();
 }
 
-/** Types into the field that has the focus, and Enter, as a scanner does. */
+/** Types the code and Enter into the focused field, as a scanner does. */
 export async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByLabel("Code of the parcel")).toBeFocused();
   await page.keyboard.type(code);

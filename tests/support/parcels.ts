@@ -13,7 +13,7 @@ interface Thing {
   quantity: number;
 }
 
-/** Creates a confirmed order with a parcel for each list of things: the stores, the items, and `move` for each parcel. */
+/** Creates a confirmed order with a parcel per list of things. Returns the stores and items, and `move` for each parcel. */
 export async function createParcels(
   parcels: readonly (readonly Thing[])[],
   options: {
@@ -22,13 +22,13 @@ export async function createParcels(
     ownCoupon?: Given<"coupons">;
     giftCode?: string;
     isOneOfMany?: boolean;
-    /** Without it each product has a category of its own. */
+    /** Default: each product has its own category. */
     categoryId?: number;
   } = {},
 ) {
   const { method = "cod", ownCoupon, isOneOfMany = false, categoryId, ...given } = options;
   const sellers = await Promise.all(parcels.map(() => createSeller()));
-  // Of the first store.
+  // The first store's coupon.
   const own = ownCoupon && (await createCoupon({ ...ownCoupon, seller_id: sellers[0]!.id }));
   const inCart = { ...given, ...(own && { coupon: own.code }) };
   const things = [];
@@ -94,7 +94,7 @@ export async function refundsOf(orderId: number): Promise<number[]> {
   return rows.map((row) => row.amount_paise);
 }
 
-/** Creates a parcel of a store, for cash, and moves it on. Returns its id as the addresses have it. */
+/** Creates a store's cash-on-delivery parcel and moves it on. Returns its id as in addresses. */
 export async function createParcelOf(
   store: { id: number; profile_id: number | null },
   steps: readonly ShipmentStatus[] = [],

@@ -20,7 +20,7 @@ export function postWebhook(hook: {
   return new Visitor().send(webhook, new Request(url, { method: "POST", headers, body }));
 }
 
-/** Posts the form that the provider's page makes the browser send: cross-site, so without our cookies. */
+/** Posts the provider's form as a browser does: cross-site, so without our cookies. */
 export function postCallback(
   fields: Record<string, string> | URLSearchParams,
   action: (args: ActionFunctionArgs) => Promise<Response> = callback,

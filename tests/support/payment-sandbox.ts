@@ -7,7 +7,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** A payment sandbox on its own port, the shop's adapter for it, and `control` to change its behaviour. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}) {
-  // Port 9 ("discard") has no listener, so that events of a test that wants none are lost.
+  // Port 9 ("discard") has no listener: events are lost unless the test wants them.
   const webhookUrl = options.webhookUrl ?? "http://127.0.0.1:9/";
   const server = await serveLocally(createSandbox({ credentials: sandboxCredentials, webhookUrl, ...options }));
   const { url } = server;
@@ -17,7 +17,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
     ...server,
     payments,
 
-    /** Changes a setting of the sandbox, e.g. `control("faults", { kind: "drop" })`; throws when it is rejected. */
+    /** Changes a setting of the sandbox, e.g. `control("faults", { kind: "drop" })`; throws if it is rejected. */
     async control<Answer = unknown>(knob: string, body?: object): Promise<Answer> {
       const response = await fetch(`${url}/control/${knob}`, {
         method: body ? "POST" : "GET",

@@ -17,14 +17,14 @@ export async function ageDeliveries(orderId: number, days: number): Promise<void
     await sql`
       UPDATE shipment_events e SET created_at = e.created_at - make_interval(days => ${days})
         FROM shipments s WHERE s.id = e.shipment_id AND s.order_id = ${orderId}`.execute(trx);
-    // No trigger does it.
+    // Triggers are off, so this marks the sums as changed.
     await sql`INSERT INTO payable_changes (seller_id) SELECT seller_id FROM shipments WHERE order_id = ${orderId}`.execute(
       trx,
     );
   });
 }
 
-/** Returns the sums of the ledger's accounts that are not 0. */
+/** Returns the ledger accounts' sums, without zeros. */
 export async function accountSums(): Promise<Record<string, number>> {
   const { rows } = await sql<{ code: string; paise: number }>`
     SELECT a.code, sum(e.amount_paise)::bigint AS paise FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
@@ -32,10 +32,10 @@ export async function accountSums(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ code, paise }) => [code, paise]));
 }
 
-/** Forgets that payouts were made up today, so that the next run is one of another day. */
+/** Forgets today's payout run, so that the next run counts as another day's. */
 export async function endPayoutDay(): Promise<void> {
   await sql`DELETE FROM payout_runs`.execute(db);
-  // Not by one day at once: a store's payouts of two days in a row would have the same one in between.
+  // In two steps: shifting by one day would make a store's payouts of consecutive days collide.
   await sql`UPDATE payouts SET run_on = run_on - 100000`.execute(db);
   await sql`UPDATE payouts SET run_on = run_on + 99999`.execute(db);
 }

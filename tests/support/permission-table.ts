@@ -1,7 +1,7 @@
 import type { ActorRole, Permission, Reach } from "#app/domain/platform/access/permissions.ts";
 
 /**
- * Which role has which permission, and for whose rows: written by hand, so that a change of permissions.ts is noticed here.
+ * Permissions of each role, and for whose rows: written by hand, so that a change of permissions.ts is noticed here.
  * Columns: visitor, customer, seller, admin; `-` is denied.
  */
 export const granted: Record<Permission, `${Cell} ${Cell} ${Cell} ${Cell}`> = {

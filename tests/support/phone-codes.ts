@@ -9,14 +9,14 @@ const codes = new Map<string, string>();
 export const sms = smsProvider!;
 sms.sendCode = async ({ mobile, code }) => void codes.set(mobile, code);
 
-/** Returns the last code that was sent to the number, as stored. */
+/** Returns the last code sent to the number, in the stored format. */
 export function codeSentTo(mobile: string): string {
   const code = codes.get(mobile);
   if (code === undefined) throw new Error("No code was sent to the number");
   return code;
 }
 
-/** Returns an unused number, as stored. */
+/** Returns an unused number, in the stored format. */
 export function newMobile(): string {
   return `+91${randomInt(6_000_000_000, 10_000_000_000)}`;
 }
@@ -26,7 +26,7 @@ export function wrongCodeFor(mobile: string): string {
   return String((Number(codeSentTo(mobile)) + 1) % 1_000_000).padStart(6, "0");
 }
 
-/** Has the sign-in send a code to the number, and returns it. */
+/** Makes the sign-in page send a code to the number, and returns the code. */
 export async function codeFor(visitor: Visitor, mobile: string): Promise<string> {
   const reply = await visitor.post(askForCode, "/login/mobile", { phone_number: mobile });
   if (reply.status !== 303) throw new Error(`No code was sent: ${reply.status}`);

@@ -2,14 +2,14 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 
-/** Returns a photo as a phone sends it. */
+/** Returns a photo as phones take it. */
 export function aJpeg(width = 400, height = 300): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#1e7b4a" } })
     .jpeg()
     .toBuffer();
 }
 
-/** Returns a picture of noise, which hardly compresses: 11 MB, more than any form takes. */
+/** Returns a picture of noise, which hardly compresses: 11 MB, more than any form accepts. */
 export function aLargePhoto(): Promise<Buffer> {
   return sharp({
     create: {
@@ -40,7 +40,7 @@ export function aDottedCloth(size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png().toBuffer();
 }
 
-/** The columns of a picture that no test looks at. */
+/** Returns the columns of a picture that no test checks. */
 export function aStoredPicture(storageKey: string): PictureSnapshot {
   return { storage_key: storageKey, widths: [160, 320], width: 320, height: 240, placeholder_colour: "#f2a20c" };
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
-/** Returns how PostgreSQL would execute each query that `read` sends, in that order. */
+/** Returns PostgreSQL's plan of each query that `read` sends, in order. */
 export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<string[]> {
   const compiled = new Map<object, CompiledQuery>();
   const answered = new Set<object>();
@@ -10,7 +10,7 @@ export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promi
       compiled.set(queryId, db.getExecutor().compileQuery(node, queryId));
       return node;
     },
-    // Parts of a query are transformed as well, but have no result.
+    // Parts of a query are transformed too, but have no result.
     transformResult: async ({ queryId, result }) => {
       answered.add(queryId);
       return result;

@@ -48,11 +48,11 @@ export interface PlantedPerson {
   email: string;
   /** The prefix of most of the words. */
   mark: string;
-  /** Words in the database that this profile wrote, or that others wrote to it. */
+  /** Words in the database that the profile wrote or that others wrote to it. */
   words: string[];
 }
 
-/** Creates a profile that has left every kind of personal data, each under a word that can be searched for. */
+/** Creates a profile with every kind of personal data, each marked by a searchable word. */
 export async function createPlantedPerson(): Promise<PlantedPerson> {
   counter += 1;
   const mark = `planted${counter.toString(36)}q`;
@@ -181,7 +181,7 @@ export async function createPlantedPerson(): Promise<PlantedPerson> {
     message: word("wish"),
   });
   await createGiftCard({ recipient_email: email });
-  // Another customer's order has it too, as typed.
+  // Another customer's order also has the email, as typed.
   await payForGiftCard((await createBuyer()).id, anAddress, "a friend", {
     amount_paise: 50_000,
     recipient_email: email.toUpperCase(),
@@ -229,7 +229,6 @@ function aPdf(name: string): Attachment {
   return { kind: "pdf", name: `${name}.pdf`, contentType: "application/pdf", body: Buffer.from("%PDF-") };
 }
 
-/** About another customer's review. */
 /** A draft of an application, with a document that was sent back. */
 async function plantApplication(profile: { id: number; email: string }, word: (name: string) => string): Promise<void> {
   const { id } = await db
@@ -275,7 +274,7 @@ async function plantApplication(profile: { id: number; email: string }, word: (n
     .execute();
 }
 
-/** A helper has tried to pack the parcel once more. */
+/** Plants another try of a helper to pack the parcel. */
 async function plantPress(store: { id: number; profile_id: number | null }, orderItemId: number): Promise<void> {
   const link = await createPackingLink(store, { helper_name: "Ramesh" });
   await db
@@ -290,7 +289,7 @@ async function plantPress(store: { id: number; profile_id: number | null }, orde
     .execute();
 }
 
-/** An administrator has written about the order. */
+/** Plants an administrator's note about the order. */
 async function plantNote(orderItemId: number, body: string): Promise<void> {
   const { public_number: publicNumber } = await db
     .selectFrom("order_items as i")
@@ -334,7 +333,7 @@ async function deliverCashOrder(
   return { product, orderItemId };
 }
 
-/** Pays an order of a single gift card, so that no shipment is left over. */
+/** Pays for an order of a single gift card, so that it has no shipment. */
 async function payForGiftCard(
   profileId: number,
   address: Address,
@@ -364,7 +363,7 @@ async function payForGiftCard(
   });
 }
 
-/** Returns every row of every table of the shop and of its queue as one text: what a stolen dump would show. */
+/** Returns every row of every table of the shop and its queue as one text, like a stolen dump. */
 export async function dumpDatabase(options: { except?: readonly string[] } = {}): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -378,7 +377,7 @@ export async function dumpDatabase(options: { except?: readonly string[] } = {})
   return texts.join("\n");
 }
 
-/** An administrator's answers to the inquiries from this address. */
+/** Plants an administrator's answers to the inquiries from this address. */
 async function plantReplies(email: string, body: string): Promise<void> {
   const author = await createProfile({ role: "admin" });
   for (const kind of ["contact", "wholesale", "career"] as const) {

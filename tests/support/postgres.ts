@@ -6,22 +6,22 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres, withClient, type RunningPostgres } from "../../scripts/postgres/embedded-postgres.mjs";
 
-/** The database server of the tests: one per working copy, reused between runs so that a run starts at once. */
+/** The tests' database server: one per working copy, reused between runs so that a run starts at once. */
 export interface TestPostgres {
   serverUrl: string;
-  /** A migrated, empty database that others are cloned from. */
+  /** A migrated, empty database to clone. */
   template: string;
   close(): Promise<void>;
 }
 
-/** Uses TEST_DATABASE_URL (a server where databases may be created) or starts the embedded PostgreSQL. */
+/** Uses TEST_DATABASE_URL (a server that allows creating databases) or starts the embedded PostgreSQL. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const external = process.env.TEST_DATABASE_URL;
   const started: RunningPostgres | undefined = external
     ? undefined
     : await startPostgres({ dataDirectory: dataDirectory(), disposable: true });
   const serverUrl = external ?? started!.url;
-  // Held open for the whole run: another run on the same server then does not stop it on leaving.
+  // Held open for the whole run, so that another run on this server does not stop it when it ends.
   const presence = new pg.Client({ connectionString: serverUrl });
   presence.on("error", () => {});
   await presence.connect();
@@ -47,7 +47,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
 export async function cloneDatabase(serverUrl: string, template: string, name: string): Promise<string> {
   await withClient(serverUrl, (client) =>
     client.query(
-      // Copying by way of the write-ahead log, the default, takes four times as long.
+      // The default copies through the write-ahead log, which takes four times as long.
       `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`,
     ),
   );
@@ -71,7 +71,10 @@ export function databaseUrl(serverUrl: string, name: string): string {
 const MEMORY_FOLDER = "/dev/shm";
 const GIGABYTE = 1024 ** 3;
 
-/** In TEST_POSTGRES_DIRECTORY, or in memory where there is plenty: a database is some 1,300 files, and a disk's file system needs longer to make and remove them than most tests. */
+/**
+ * Returns TEST_POSTGRES_DIRECTORY, or a folder in memory if there is plenty: a database is some 1,300 files, which a disk creates and removes
+ * more slowly than most tests run.
+ */
 function dataDirectory(): string {
   const given = process.env.TEST_POSTGRES_DIRECTORY;
   if (given) return given;
@@ -85,7 +88,7 @@ function hasMemoryFolder(): boolean {
   return bavail * bsize >= 4 * GIGABYTE;
 }
 
-/** Migrated once for each state of migrations/; a copy takes a twentieth of the time. */
+/** Migrates a template once for each state of migrations/; a copy takes a twentieth of the time. */
 async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const files = fs.readdirSync("migrations").sort();
   const template = `haat_template_${hash(files.map((file) => file + fs.readFileSync(path.join("migrations", file), "utf8")).join("\n"))}`;
@@ -106,7 +109,7 @@ async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<st
   }
 }
 
-/** Databases of killed runs, recognised by their process number. */
+/** Drops the databases of killed runs, recognised by their process number. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "SELECT datname FROM pg_database WHERE datname LIKE 'haat\\_run\\_%'",

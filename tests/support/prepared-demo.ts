@@ -5,11 +5,11 @@ import { dropDatabase } from "../../scripts/postgres/embedded-postgres.mjs";
 import { sourceHash } from "../../scripts/building/project-state.mjs";
 import { cloneDatabase, hasDatabase, hash, type TestPostgres } from "./postgres.ts";
 
-/** A database and a folder with the demo's data, as they were before a shop opened on them. */
+/** A database and a folder with the demo's data, before any shop opened on them. */
 interface PreparedDemo {
   database: string;
   folder: string;
-  /** Of all that it was made from. */
+  /** Hash of the sources that it was made from. */
   sources: string;
   preparedAt: number;
 }

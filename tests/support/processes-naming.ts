@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** Returns every other process with `text` in its environment or its arguments. */
+/** Returns every other process with `text` in its environment or arguments. */
 export function processesNaming(text: string): { pid: number; command: string }[] {
   return fs
     .readdirSync("/proc")

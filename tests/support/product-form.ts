@@ -9,7 +9,7 @@ export const PRODUCT_FORM = 'main form[enctype="multipart/form-data"]';
 
 export const productAddress = (id: number) => `/seller/products/customize/${id}`;
 
-/** Adds a picture to a product whose files are not there. */
+/** Adds a picture without files to a product. */
 export function addStoredPicture(productId: number, position: number, key: string): Promise<{ id: number }> {
   return db
     .insertInto("product_images")
@@ -18,7 +18,7 @@ export function addStoredPicture(productId: number, position: number, key: strin
     .executeTakeFirstOrThrow();
 }
 
-/** Returns an approved store with its owner, and what fills in the form of a product. */
+/** Returns an approved store with its owner, and the fields of a product's form. */
 export async function createStore(given: Parameters<typeof createSeller>[0] = {}) {
   const seller = await createSeller(given);
   const categoryId = (await createCategory()).id;
@@ -32,7 +32,7 @@ export async function createStore(given: Parameters<typeof createSeller>[0] = {}
     /** Creates a product of the store. */
     own: (product: Parameters<typeof createProduct>[0] = {}) =>
       createProduct({ seller_id: seller.id, category_id: categoryId, description: "Soft", ...product }),
-    /** What a product without options needs to be on sale. */
+    /** Required fields of a product without options that goes on sale. */
     plain: (fields: Record<string, string | number> = {}) => ({
       name: "Block print kurta",
       description: "Cotton, printed by hand in Jaipur.",
@@ -60,7 +60,7 @@ export async function createStore(given: Parameters<typeof createSeller>[0] = {}
   };
 }
 
-/** Returns the messages of a page, by the ids of their fields. */
+/** Returns a page's errors, by field id. */
 export function fieldErrors(page: RenderedPage): Record<string, string> {
   return Object.fromEntries(
     page
@@ -70,7 +70,7 @@ export function fieldErrors(page: RenderedPage): Record<string, string> {
   );
 }
 
-/** Returns a product's variants in their order, removed ones last. */
+/** Returns a product's variants in order, removed ones last. */
 export function variantsOf(productId: number) {
   return db
     .selectFrom("product_variants")

@@ -34,7 +34,7 @@ export function uploadTable(scope: SellerScope, content: string | Buffer, name =
   return createImport(db, privateFiles, scope, { formKey: randomUUID(), files: { files: [file], content: [name] } });
 }
 
-/** Goes on with an import until nothing is left, as the worker does. */
+/** Continues an import until nothing is left, as the worker does. */
 export async function work(importId: number, milliseconds = 60_000): Promise<void> {
   for (;;) {
     await workOnImport(db, privateFiles, importId, { milliseconds });
@@ -54,7 +54,7 @@ export async function importOf(scope: SellerScope, id: number): Promise<ProductI
   return found;
 }
 
-/** Uploads a table and checks it, with the proposed mapping and what is given. */
+/** Uploads and checks a table, with the proposed mapping and the given overrides. */
 export async function checkTable(
   scope: SellerScope,
   content: string | Buffer,
@@ -67,7 +67,7 @@ export async function checkTable(
   return importOf(scope, id);
 }
 
-/** As `checkTable`, and imports it. */
+/** Does the same as `checkTable`, and imports the table. */
 export async function importTable(
   scope: SellerScope,
   content: string | Buffer,
@@ -92,7 +92,7 @@ export async function problemsOf(scope: SellerScope, id: number): Promise<string
     );
 }
 
-/** Returns how an import of a seller's store is made with `work`, its line 3 refused, and the fields of the form that maps its columns. */
+/** Returns a seller's import made with `work`, whose line 3 is refused, and the mapping form's fields. */
 export function plantedImport(work: typeof importTable, storeOf: (profileId: number) => Promise<number>) {
   return {
     by: "seller" as const,
@@ -106,7 +106,7 @@ export function plantedImport(work: typeof importTable, storeOf: (profileId: num
   };
 }
 
-/** Adds a picture to an import that could not be fetched. Returns the ids of both. */
+/** Adds a picture that could not be fetched to an import. Returns the ids of both. */
 export async function addFailedPicture({ id = "" }: Record<string, string>): Promise<Record<string, string>> {
   const { batch_id, seller_id } = await db
     .selectFrom("product_imports")

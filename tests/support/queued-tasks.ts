@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TaskName, Tasks } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
 
-/** Returns the jobs of a task in the queue, oldest first. */
+/** Returns a task's queued jobs, oldest first. */
 export async function queuedJobs<Name extends TaskName>(
   name: Name,
 ): Promise<{ payload: Tasks[Name]; runAt: Date; key: string | null }[]> {

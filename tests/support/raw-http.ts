@@ -9,7 +9,7 @@ export interface RawReply {
 
 export interface RawRequest {
   method?: string;
-  /** Sent as is: neither Node nor `fetch` normalizes it. */
+  /** Sent unchanged: neither Node nor `fetch` normalizes it. */
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -19,7 +19,7 @@ export interface RawRequest {
   from?: string;
 }
 
-/** Sends a request that a browser would not make: any path, any header, any body. */
+/** Sends a request that a browser would not: any path, any header, any body. */
 export function rawRequest(
   port: number,
   { method = "GET", path = "/", headers = {}, body, chunked, from }: RawRequest,
@@ -53,7 +53,7 @@ export function rawRequest(
   });
 }
 
-/** Sends exactly this text. Returns what was received until the connection was closed, for at most `timeoutMs`. */
+/** Sends exactly this text. Returns everything received until the connection closes, for at most `timeoutMs`. */
 export function rawBytes(port: number, text: string, timeoutMs = 5000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1", () => socket.write(text));

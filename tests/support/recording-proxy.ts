@@ -6,14 +6,14 @@ export interface ArrivedForm {
   method: string;
   /** Path and query. */
   address: string;
-  /** Names and values of a posted form in their order; of a file its name and type. */
+  /** Names and values of a posted form in order; a file's value is its name and type. */
   fields: [name: string, value: string][];
 }
 
-/** Where posted forms lead. */
+/** Redirect target of posted forms. */
 const ANSWERED = "/answered";
 
-/** A server in front of the shop that passes on what only reads, and answers forms by itself: nothing is changed in the shop. */
+/** A server in front of the shop that forwards reading requests and answers forms itself: the shop is not changed. */
 export class RecordingProxy {
   /** The visits since the last `begin`. */
   private visits: ArrivedForm[] = [];
@@ -37,7 +37,7 @@ export class RecordingProxy {
     this.visits = [];
   }
 
-  /** Returns the first visit since `begin`, which is a form's where one was sent. */
+  /** Returns the first visit since `begin`: the form's, if one was sent. */
   get arrived(): ArrivedForm | undefined {
     return this.visits[0];
   }

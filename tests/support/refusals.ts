@@ -2,7 +2,7 @@ import { DomainErrors, type DomainError } from "#app/domain/domain-error.ts";
 
 type Refusal = [field: string | undefined, key: string, values: DomainError["values"]];
 
-/** Returns what `read` refuses, as field, key and values of each message; empty where it refuses nothing. */
+/** Returns the errors that `read` throws: field, key and values of each message; empty without errors. */
 export function refusalsOf(read: () => unknown): Refusal[] {
   try {
     read();

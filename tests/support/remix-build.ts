@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** Returns a server build of these routes as Remix's bundler makes one; `entry` renders the document and may handle errors. */
+/** Returns a server build of these routes as Remix's bundler makes it; `entry` renders the document and may handle errors. */
 export function remixBuild(entry: { default: unknown; handleError?: () => void }, routes: object): ServerBuild {
   return {
     mode: "production",

@@ -11,7 +11,7 @@ import { loadContext, type Visitor } from "./visitor.ts";
 
 /** A page as a browser gets it. */
 export interface RenderedPage {
-  /** The requested address: where a form without an action posts to. */
+  /** The requested address, which is also the target of a form without an action. */
   url: string;
   status: number;
   /** The Location header of a redirect. */
@@ -22,7 +22,7 @@ export interface RenderedPage {
   $: CheerioAPI;
   /** Returns the visible text of the elements that `selector` matches (the whole page by default), white space folded. */
   text(selector?: string): string;
-  /** Returns the texts of the cells of each row in the bodies of the tables in `selector` (all by default), white space folded. */
+  /** Returns each row's cell texts in the table bodies in `selector` (all by default), white space folded. */
   rows(selector?: string): string[][];
 }
 
@@ -39,8 +39,8 @@ export async function openPage(visitor: Visitor, address: string): Promise<Rende
 
 /**
  * Sends a form as the browser would: to its `action`, by its `method`, with its own values, and `fields` typed into it.
- * @param pressed the text of the button, where the form has several with addresses or values of their own
- * @param uploads the files that are chosen in it
+ * @param pressed the button's text, if the form has several buttons with addresses or values of their own
+ * @param uploads the chosen files
  */
 export async function submitForm(
   visitor: Visitor,
@@ -57,7 +57,7 @@ export async function submitForm(
     return request(visitor, new Request(target, { headers }));
   }
   headers.set("Origin", config.origin);
-  // Remix compares the two.
+  // Remix compares Host with Origin.
   headers.set("Host", new URL(config.origin).host);
   return request(visitor, new Request(target, { method: "POST", headers, body }), uploads);
 }
@@ -95,7 +95,10 @@ async function request(visitor: Visitor, request: Request, uploads: readonly Upl
   };
 }
 
-/** The server part of `remix vite:build`, without the browser's files, with the routes of one address: all of them take seconds to load, and a part of each request to match. */
+/**
+ * Returns the server part of `remix vite:build`, without browser files and with the routes of one address: all routes take seconds to load,
+ * and slow down each request's matching.
+ */
 async function buildFor(pathname: string): Promise<ServerBuild> {
   const matched = new Set(["root.tsx", ...matchedRoutes(pathname).map(({ file }) => file)]);
   const routes = await Promise.all(

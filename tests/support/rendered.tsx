@@ -9,23 +9,23 @@ import type { Locale } from "#app/db/schema.ts";
 import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
-/** What surrounds a component: the page it is on. */
+/** The page around a component. */
 export interface Page {
   /** Default: English. */
   locale?: Locale;
   /** The page's address, with its query. Default: `/`. */
   at?: string;
-  /** The part of the layout's loader data that the component reads. Default: the layout's loader failed. */
+  /** Parts of the layout's loader data that the component reads. Default: the layout's loader failed. */
   shell?: Partial<ShellData>;
-  /** What the page's loader returned. */
+  /** Data from the page's loader. */
   data?: unknown;
-  /** What the page's own form answered. */
+  /** Outcome of the page's own form. */
   outcome?: Partial<FormOutcome>;
-  /** What a form answered that posts to another page, and the form's name. */
+  /** Outcome of a form that posts to another page, with the form's name. */
   outcomeOf?: Partial<FormOutcome> & { form: string };
-  /** The form that is under way. */
+  /** The form being sent. */
   sending?: { to: string; values?: Record<string, string> };
-  /** What the page failed with. */
+  /** The page's error. */
   error?: unknown;
 }
 

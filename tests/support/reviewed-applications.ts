@@ -4,7 +4,7 @@ import { db, privateFiles } from "#app/services.server.ts";
 import { apply, newAnswers } from "./applications.ts";
 import { Visitor } from "./visitor.ts";
 
-/** Applies with all that an approval needs. */
+/** Applies with everything that an approval needs. */
 export async function applyFit(answers = newAnswers()) {
   const application = await apply(new Visitor(), answers);
   await db
@@ -19,7 +19,7 @@ export async function applyFit(answers = newAnswers()) {
   return application;
 }
 
-/** Puts a picture of this size in the place of an application's document. Returns its storage key. */
+/** Replaces an application's document by a picture of this size. Returns its storage key. */
 export async function makePicture(id: number, kind: DocumentKind, width = 800, height = 400): Promise<string> {
   const create = { width, height, channels: 3, background: "#eeddcc" } as const;
   const body = await sharp({ create }).webp().toBuffer();

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
 /**
- * The functions of `@remix-run/route-config` that app/routes.ts calls, in their place in the tests (vitest.config.ts): the package loads Remix's
+ * Replacements of the `@remix-run/route-config` functions that app/routes.ts calls, for the tests (vitest.config.ts): the package loads Remix's
  * compiler, which takes a second in each test file. tests/integration/pages/route-config.test.ts compares the two.
  */
 

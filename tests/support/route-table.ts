@@ -9,9 +9,9 @@ interface RouteModule {
 }
 
 export interface RouteEntry {
-  /** As in app/routes.ts, with its parents' parts: `/customer/orders/:number`. */
+  /** Path in app/routes.ts, with its parents' parts: `/customer/orders/:number`. */
   path: string;
-  /** Below app/routes. */
+  /** Path below app/routes. */
   file: string;
   module: RouteModule;
 }

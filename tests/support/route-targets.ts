@@ -14,12 +14,12 @@ import type { RawRequest } from "./raw-http.ts";
 import { createInvitation } from "./store-members.ts";
 import { addressOf, routeTable, type RouteEntry } from "./route-table.ts";
 
-/** A route at the address of one profile's data. */
+/** A route at the address of a profile's data. */
 export interface RouteTarget {
   route: RouteEntry;
   /** The path with its parameters filled in. */
   path: string;
-  /** The path with the query that the page needs, e.g. `?order=HT-…`. */
+  /** The path with the page's required query, e.g. `?order=HT-…`. */
   address: string;
 }
 
@@ -198,7 +198,7 @@ export async function routeTargetsOf(planted: PlantedPerson, waiting: string): P
   });
   const ticket = { number: mine("tickets", "public_number"), id: mine("ticket_attachments", "id") };
 
-  /** The values of a path's parameters: the first pattern that matches. */
+  /** Values of path parameters: the first matching pattern wins. */
   const paramsByPath: [RegExp, Params][] = [
     [/^\/(customer\/support|admin\/tickets)\//, ticket],
     [
@@ -296,7 +296,7 @@ export function dataPathOf(address: string): string {
   return `${path === "/" ? "/_root" : path}.data${query ? `?${query}` : ""}`;
 }
 
-/** Alternative requests for the same route that Remix, proxies and other servers' conventions accept. */
+/** Returns alternative requests for the same route, by the conventions of Remix, proxies and other servers. */
 export function bypassRequests({
   route,
   path,

@@ -1,7 +1,7 @@
 import type { Coupon } from "#app/domain/money/coupons/coupons.ts";
 import type { StoreCoupon } from "#app/domain/money/coupons/store-coupons.ts";
 
-/** A store's coupon of 12.5% that runs. */
+/** A store's active coupon of 12.5%. */
 export const runningCoupon: StoreCoupon = {
   id: 6,
   code: "DIWALI-10",
@@ -21,7 +21,7 @@ export const runningCoupon: StoreCoupon = {
   state: "running",
 };
 
-/** A coupon of the marketplace, of 10% for everybody, that always works. */
+/** A marketplace coupon of 10% for everybody, always valid. */
 export const openCoupon: Coupon = {
   id: 1,
   code: "SAVE10",

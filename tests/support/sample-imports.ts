@@ -27,7 +27,7 @@ export const doneImport: ProductImport = {
   expiresAt: new Date("2026-04-01T06:30:00Z"),
 };
 
-/** A row whose price is no price. */
+/** A row with an invalid price. */
 export const rowWithoutPrice: ProblemRow = {
   line: 7,
   cells: ["BD-1", "Brass Diya", "cheap"],
@@ -36,7 +36,7 @@ export const rowWithoutPrice: ProblemRow = {
   correctedAt: null,
 };
 
-/** A row that changes the name of a product on sale. */
+/** A row with a pending change of a live product's name. */
 export const rowThatWaits: ProblemRow = {
   line: 9,
   cells: [],

@@ -29,7 +29,7 @@ export const sampleParcel: ShipmentView = {
   events: [],
 };
 
-/** An order of one parcel that is paid. */
+/** A paid order of one parcel. */
 export const sampleOrder: OrderView = {
   id: 21,
   publicNumber: "HT-2345-6789",
@@ -60,7 +60,7 @@ export const sampleOrder: OrderView = {
   totalPaise: 129_900,
 };
 
-/** A parcel as its store packs it. */
+/** A parcel in its store's packing view. */
 export const sampleShipmentToPack: ShipmentToPack = {
   id: 41,
   code: "7F3K92QD",

@@ -25,7 +25,7 @@ export const orderedGiftCard: OrderItemView = {
   giftCard: { amount_paise: 50_000, recipient_email: "anu@example.com", sender_name: "Meera", message: "" },
 };
 
-/** A parcel that is on its way. */
+/** A shipped parcel. */
 export const sentShipment: ShipmentView = {
   ...sampleParcel,
   id: 5,
@@ -61,7 +61,7 @@ export const paidOrder: OrderView = {
   totalPaise: 154_800,
 };
 
-/** An order of My Orders. */
+/** A row of My Orders. */
 export const orderInList: OrderSummary = {
   publicNumber: "HT-7F3K-92QD",
   status: "shipped",

@@ -22,7 +22,7 @@ export const redKurta: PackedItem = {
   quantity: 1,
 };
 
-/** A parcel that waits to be packed, paid online, for a reader who sees its fees. */
+/** A parcel to pack, paid online, for a reader who may see its fees. */
 export const parcelToPack: ShipmentToPack = {
   id: 5,
   code: "HK37MXF",

@@ -1,6 +1,6 @@
 import type { Earning, Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 
-/** Three kurtas that are delivered and wait for the payout of 12 March. */
+/** Three delivered kurtas that await the payout of 12 March. */
 export const openEarning: Earning = {
   itemId: 31,
   orderNumber: "HT-7F3K-92QD",
@@ -24,7 +24,7 @@ export const openEarning: Earning = {
   payoutNumber: null,
 };
 
-/** A payout that the bank has not answered yet. */
+/** A payout that the bank has not confirmed yet. */
 export const duePayout: Payout = {
   number: "PO-2026-0007",
   runOn: "2026-03-12",

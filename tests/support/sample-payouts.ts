@@ -1,6 +1,6 @@
 import type { AdminPayout } from "#app/domain/ordering/payouts/admin-payouts.ts";
 
-/** A payout that the bank is to carry out, for tests of components. */
+/** A payout for the bank to make, for tests of components. */
 export const samplePayout: AdminPayout = {
   id: 3,
   number: "PO-2345-6789",

@@ -1,6 +1,6 @@
 import type { SalesSums } from "#app/domain/insights/analytics/analytics.ts";
 
-/** What was sold in a period, for tests of components: each figure is another number. */
+/** A period's sales, for tests of components: every figure is different. */
 export const sampleSales: SalesSums = {
   orders: 25,
   pieces: 1234,
@@ -11,7 +11,7 @@ export const sampleSales: SalesSums = {
   views: 2000,
 };
 
-/** What was sold in the period before. */
+/** Sales of the previous period. */
 export const sampleSalesBefore: SalesSums = {
   orders: 20,
   pieces: 1234,

@@ -3,7 +3,7 @@ import type { Amounts } from "#app/components/ordering/cart/price-summary.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { picture } from "./sample-shop-products.ts";
 
-/** Two red lamps, reduced, that can be ordered. */
+/** Two red lamps, on sale and available. */
 export const lampLine: PresentedProductLine = {
   kind: "product",
   id: 3,
@@ -27,7 +27,7 @@ export const lampLine: PresentedProductLine = {
   problem: null,
 };
 
-/** One bowl of another seller, without choices or a picture. */
+/** One bowl of another seller, without options or a picture. */
 export const bowlLine: PresentedProductLine = {
   ...lampLine,
   id: 4,
@@ -62,7 +62,7 @@ export const giftCardLine: PresentedGiftCardLine = {
   problem: null,
 };
 
-/** Two pieces, without savings. */
+/** Amounts of two pieces, without savings. */
 export const amounts: Amounts = {
   subtotalPaise: 259_800,
   discountPaise: 0,
@@ -76,7 +76,7 @@ export const amounts: Amounts = {
   deliverySavedPaise: 0,
 };
 
-/** In Gujarat. */
+/** An address in Gujarat. */
 export const address: ShippingAddress = {
   fullName: "Meera Shah",
   address: "12 Lake Road",

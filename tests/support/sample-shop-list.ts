@@ -2,7 +2,7 @@ import type { PresentedList } from "#app/components/catalog/search/present-list.
 import { NO_FACETS } from "#app/domain/catalog/products/product-facets.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 
-/** A search for lamps without filters, which has found nothing. */
+/** A search for lamps without filters and without results. */
 export const emptyList: PresentedList = {
   products: [],
   nearest: [],

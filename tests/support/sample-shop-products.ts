@@ -4,7 +4,7 @@ import type { PictureSnapshot } from "#app/db/schema.ts";
 import type { ProductCard } from "#app/domain/catalog/products/products.ts";
 import type { ChoosableVariant } from "#app/domain/catalog/products/variants.ts";
 
-/** A portrait, without files in AVIF. */
+/** A picture in portrait format, without AVIF files. */
 export const picture: PictureSnapshot = {
   storage_key: "products/lamp",
   widths: [160, 360, 480, 960],
@@ -40,7 +40,7 @@ export const bowlCard: ProductCard = {
   rating: null,
 };
 
-/** The only variant of a product without choices. */
+/** The only variant of a product without options. */
 export const onlyVariant: ChoosableVariant = {
   id: 31,
   values: [],
@@ -50,7 +50,7 @@ export const onlyVariant: ChoosableVariant = {
   stock: 7,
 };
 
-/** What the page of a product says of delivery, payment, returns and the seller. */
+/** Delivery, payment, returns and seller on a product's page. */
 export const lampFacts: ComponentProps<typeof ProductFacts>["facts"] = {
   delivery: { day: "Friday, 27 November", zip: null, checkAt: "/product/12/place" },
   area: null,

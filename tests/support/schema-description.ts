@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from "kysely";
 
-/** The name of an object, such as "table orders" → a line for each thing that it has. */
+/** Name of an object, such as "table orders" → a line for each of its parts. */
 export type SchemaDescription = Map<string, string[]>;
 
 interface Line {
@@ -77,7 +77,7 @@ const PARTS = [
       FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
       LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped`,
-  // The constraint of a column that is not null has a line only where its name is not the usual one.
+  // A not-null constraint has a line only if its name is not the default one.
   sql`
     SELECT 'constraint ' || n.conname || ' ' || pg_get_constraintdef(n.oid) FROM pg_constraint n
      WHERE n.conrelid = c.oid
@@ -97,11 +97,11 @@ const PARTS = [
 ];
 
 /**
- * Returns what a database's schema consists of, and the rows that its migrations have added, without the tables of the migrator and of the
+ * Returns the parts of a database's schema and the rows added by its migrations, without the tables of the migrator and of the
  * queue. Equal descriptions mean equal schemas.
  */
 export async function describeSchema(trx: Transaction<unknown>): Promise<SchemaDescription> {
-  // Rows have times in it.
+  // Rows contain times.
   await sql`SET LOCAL TIME ZONE 'UTC'`.execute(trx);
   const lines: Line[] = [];
   for (const query of OBJECTS) lines.push(...(await query.execute(trx)).rows);
@@ -125,7 +125,7 @@ async function describeRelations(trx: Transaction<unknown>, part: RawBuilder<unk
   return rows;
 }
 
-/** Returns the rows that the migrations add, without the moment when they did. */
+/** Returns the rows that migrations add, without the time of adding. */
 async function describeRows(trx: Transaction<unknown>): Promise<Line[]> {
   const { rows: tables } = await sql<{ name: string; moments: string[] }>`
     SELECT c.relname AS name,
@@ -141,7 +141,7 @@ async function describeRows(trx: Transaction<unknown>): Promise<Line[]> {
   return lines;
 }
 
-/** The indentation of a function in the file that creates it is no part of the schema. */
+/** Removes a function's indentation in its file, which is not part of the schema. */
 function withoutIndentation(text: string): string {
   const [first = "", ...others] = text.split("\n");
   const indentations = others.filter((line) => line.startsWith("    ")).map((line) => /^ */.exec(line)![0].length);
@@ -149,14 +149,14 @@ function withoutIndentation(text: string): string {
   return [first, ...others.map((line) => (line.startsWith("    ") ? line.slice(indentation - 2) : line))].join("\n");
 }
 
-/** Returns the description as text: a paragraph for each object, whose first line is its name. */
+/** Returns the description as text: a paragraph per object, starting with its name. */
 export function writeDescription(description: SchemaDescription): string {
   return [...description]
     .map(([object, lines]) => `${object}\n${lines.map((line) => `  ${line.replaceAll("\n", "\n    ")}\n`).join("")}`)
     .join("\n");
 }
 
-/** Returns the objects that two descriptions, as text, do not have alike: lines of the first alone with "-", of the second alone with "+". */
+/** Returns the differing objects of two descriptions, as text: lines only in the first with "-", only in the second with "+". */
 export function compareDescriptions(before: string, after: string): Record<string, string[]> {
   const [old, made] = [readDescription(before), readDescription(after)];
   const differences: Record<string, string[]> = {};

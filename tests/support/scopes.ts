@@ -8,7 +8,7 @@ export async function adminScope(): Promise<AnyScope> {
   return anyScope((await createProfile({ role: "admin" })).id, ["super"]);
 }
 
-/** Returns the scope of a store's owner, or of its member with another right. */
+/** Returns the scope of a store's owner, or of its member with another role. */
 export function storeScope(seller: { id: number; profile_id: number | null }, role: MemberRole = "owner"): SellerScope {
   if (seller.profile_id === null) throw new Error("The store has no owner");
   return sellerScope({ profileId: seller.profile_id, sellerId: seller.id, role });

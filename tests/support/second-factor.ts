@@ -10,7 +10,7 @@ export const PASSWORD = "mango-lassi-42";
 
 type Given = Parameters<typeof createProfile>[0];
 
-/** A profile with the password `PASSWORD`. */
+/** Creates a profile with the password `PASSWORD`. */
 export async function createPersonWithPassword(given: Given = {}) {
   const profile = await createProfile(given);
   await db
@@ -40,12 +40,12 @@ export async function createEnrolledPerson(given: Given = {}) {
   return { profile, key, recoveryCodes };
 }
 
-/** Returns the code that the authenticator app shows `steps` × 30 seconds from now. */
+/** Returns the authenticator app's code `steps` × 30 seconds from now. */
 export function appCode(key: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Returns six digits that are no valid code now nor shortly before or after. */
+/** Returns six digits that are not a valid code now or shortly before or after. */
 export function wrongCode(key: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => appCode(key, steps));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code))!;

@@ -1,6 +1,6 @@
 import type { Permission } from "#app/domain/platform/access/permissions.ts";
 
-/** As `asked`, of the routes of the seller's area. */
+/** Same as `asked`, for the routes of the seller's area. */
 export const askedOfSellers: Record<string, Permission | Record<"loader" | "action", Permission>> = {
   "seller/imports/import-cancel.ts": "product.manage",
   "seller/imports/import-columns.tsx": "product.manage",

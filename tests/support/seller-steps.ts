@@ -16,19 +16,19 @@ export async function asAdministrator(
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 
-/** Sets the password by the link of the mail about the approval, and signs in. */
+/** Sets the password through the approval email's link, and signs in. */
 export async function enterApprovedStore(page: Page, email: string): Promise<void> {
   await openMail(page, email, "your application is approved");
   await choosePassword(page, email);
 }
 
-/** Opens the form of a new product from the list, which is open. */
+/** Opens the form of a new product from the open list. */
 export async function openNewProduct(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Add product" }).click();
   await expect(page.getByRole("heading", { name: "Add New Product", level: 1 })).toBeVisible();
 }
 
-/** Chooses three pictures, and types the price and two options of a product, of whose combinations one is left out: S Indigo, S Madder, M Indigo. */
+/** Chooses three pictures, and types a product's price and two options with all combinations but one: S Indigo, S Madder, M Indigo. */
 export async function describeVariants(
   page: Page,
   { price, skus, stocks }: { price: string; skus: string; stocks: readonly string[] },
@@ -69,7 +69,7 @@ export async function nameProduct(page: Page, name: string): Promise<void> {
   await page.locator("[name=category_id]").selectOption({ label: "Fashion" });
 }
 
-/** Types what the law asks for, and chooses that the product goes on sale. */
+/** Types the legally required details, and puts the product on sale. */
 export async function completeForSale(page: Page): Promise<void> {
   await page.locator("[name=net_quantity]").fill("1 piece");
   await page.locator("[name=generic_name]").fill("Stole");

@@ -7,7 +7,7 @@ import { signedInReader, templateContext } from "#app/page-cache/signed-in-reade
 import * as services from "#app/services.server.ts";
 import type { ShopServices } from "../../server/remix/shop-build.ts";
 
-/** What app/entry.server.tsx exports for the server. */
+/** Exports of app/entry.server.tsx for the server. */
 export const serverServices: ShopServices = {
   ...services,
   ...{ findNextChange, headersOfReader, pageReader, readTableSizes, shopperPlace, signedInReader, templateContext },

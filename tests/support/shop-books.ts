@@ -2,9 +2,9 @@ import { Client, type QueryResultRow } from "pg";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/people/seed-people.ts";
 import { asAdministrator } from "./seller-steps.ts";
 
-/** The ledger and the payouts of the shop that the journeys visit. */
+/** Ledger and payouts of the shop that journeys visit. */
 
-/** Runs the statements one after the other in a transaction of the shop's database. Returns the rows of the last one. */
+/** Runs the statements in order in a transaction of the shop's database. Returns the last one's rows. */
 async function inShopDatabase<Row extends QueryResultRow>(
   ...statements: { text: string; values?: unknown[] }[]
 ): Promise<Row[]> {
@@ -22,7 +22,7 @@ async function inShopDatabase<Row extends QueryResultRow>(
   }
 }
 
-/** Returns what the ledger has for an order, in paise, and what its items' sellers were promised. */
+/** Returns an order's ledger sums in paise, and the amounts promised to its items' sellers. */
 export async function ledgerOf(number: string) {
   const rows = await inShopDatabase<{ code: string; seller_id: string | null; paise: string }>({
     text: `SELECT a.code, e.seller_id, sum(e.amount_paise) AS paise
@@ -47,7 +47,7 @@ export async function ledgerOf(number: string) {
   };
 }
 
-/** Moves the delivery of an order's parcels 30 days back: its items cannot be returned any more. */
+/** Dates the delivery of an order's parcels 30 days back: its items cannot be returned any more. */
 export async function deliverLongAgo(number: string): Promise<void> {
   await inShopDatabase(
     // Events are append-only.
@@ -58,7 +58,7 @@ export async function deliverLongAgo(number: string): Promise<void> {
               WHERE s.id = e.shipment_id AND o.public_number = $1`,
       values: [number],
     },
-    // No trigger does it.
+    // Triggers are off, so this marks the sums as changed.
     {
       text: `INSERT INTO payable_changes (seller_id)
              SELECT s.seller_id FROM shipments s JOIN orders o ON o.id = s.order_id WHERE o.public_number = $1`,
@@ -67,7 +67,7 @@ export async function deliverLongAgo(number: string): Promise<void> {
   );
 }
 
-/** Gives the items of an order's only parcel another name. Returns the parcel's id. */
+/** Renames the items of an order's only parcel. Returns the parcel's id. */
 export async function renameItems(number: string, name: string): Promise<number> {
   const rows = await inShopDatabase<{ shipment_id: string }>({
     text: `UPDATE order_items i SET name = $2 FROM orders o WHERE o.id = i.order_id AND o.public_number = $1
@@ -77,7 +77,7 @@ export async function renameItems(number: string, name: string): Promise<number>
   return Number(rows[0]?.shipment_id);
 }
 
-/** Gives the demo's seller another pickup address. */
+/** Changes the demo seller's pickup address. */
 export async function changePickup(pickup: { address: string; zip: string; landmark: string }): Promise<void> {
   await inShopDatabase({
     text: `UPDATE sellers store SET pickup_address = $2, pickup_zip = $3, pickup_landmark = $4 FROM profiles p
@@ -96,7 +96,7 @@ export async function deliveredParcels(count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Lets the worker make up the payouts of the day, also when it did so before. */
+/** Lets the worker run today's payouts, even if it already did. */
 export async function runPayoutsOfToday(): Promise<void> {
   await inShopDatabase(
     { text: "DELETE FROM payout_runs" },
@@ -108,7 +108,7 @@ export async function runPayoutsOfToday(): Promise<void> {
   );
 }
 
-/** Records that a payout was paid, unless the journey of the other project did. */
+/** Records that a payout was paid, unless the other project's journey did. */
 export async function recordAsPaid(payout: string, reference: string): Promise<void> {
   await asAdministrator("payout", "paid", payout, "--reference", reference).catch((error: unknown) => {
     if (!String(error).includes("not waiting to be paid")) throw error;

@@ -4,25 +4,25 @@ import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.serv
 import { DomainError } from "#app/domain/domain-error.ts";
 import { naiveCheckouts, type NaiveCheckout } from "./naive-checkouts.ts";
 
-/** One buyer's attempt, as the buyer's open page would send it. */
+/** One buyer's attempt, as sent from the buyer's open page. */
 export interface Attempt {
   profileId: number;
   formKey: string;
   paymentMethod: "razorpay" | "cod";
-  /** What the page showed; without it, the buyer reads the cart first. */
+  /** Fingerprint shown on the page; without it, the buyer reads the cart first. */
   quoteFingerprint?: string;
 }
 
 export interface Outcome {
   profileId: number;
   result: "placed" | "refused" | "failed";
-  /** The order's public number, the refusal's key, or the error. */
+  /** Public number of the order, key of the refusal, or the error. */
   detail: string;
 }
 
 export interface Work {
   attempts: Attempt[];
-  /** How many of them this process runs concurrently. */
+  /** Number of attempts that this process runs concurrently. */
   concurrency: number;
   /** A naive variant to run instead of the shop's checkout, to show that an experiment can fail. */
   naive?: NaiveCheckout;
@@ -43,7 +43,7 @@ async function attempt(db: Db, given: Attempt, naive: NaiveCheckout | undefined)
   }
 }
 
-/** The message that a process sends back. */
+/** Message that a process sends back. */
 export interface Done {
   outcomes: Outcome[];
   /** Deadlocks that PostgreSQL resolved in this process so far, retried ones included. */

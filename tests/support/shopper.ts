@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { beforehand } from "./beforehand.ts";
 import { JOURNEY_NAMES } from "./journey-names.ts";
 
-/** A shopper's steps, the same with and without JavaScript; `have…` takes them over HTTP, for journeys that try something else. */
+/** A shopper's steps, the same with and without JavaScript; `have…` does them over HTTP, for journeys that test something else. */
 
 export const PASSWORD = "mango-lassi-42";
 
@@ -30,7 +30,7 @@ export function haveInCart(page: Page, name: string, pieces = 1): Promise<void> 
   return beforehand(page, (quick) => addToCart(quick, name, pieces));
 }
 
-/** Chooses, on a product's page, the first value of each option that can be bought. */
+/** Chooses, on a product's page, the first available value of each option. */
 export async function chooseOptions(page: Page): Promise<void> {
   await expect(page.locator("form#options")).toBeAttached();
   for (const option of await page.locator("form#options fieldset").all()) {
@@ -39,7 +39,7 @@ export async function chooseOptions(page: Page): Promise<void> {
 }
 
 /**
- * Registers, opens the link in the email and signs in; starts at the page that asks to sign in, ends where it redirects back
+ * Registers, opens the link in the email and signs in. Starts at the page that asks to sign in, and ends where it redirects
  * to.
  */
 export async function openAccount(page: Page, redirect: string): Promise<Account> {
@@ -61,7 +61,7 @@ export function haveAccount(page: Page, redirect: string): Promise<Account> {
   return beforehand(page, (quick) => openAccount(quick, redirect));
 }
 
-/** Opens the newest email to this address, of all or with these words in its subject, as soon as the worker has sent it. */
+/** Waits for the newest email to this address, optionally with these words in its subject, and opens it. */
 export async function openMail(page: Page, receiver: string, subject: string | RegExp = /./): Promise<void> {
   const mail = page.getByRole("link").filter({ hasText: receiver }).filter({ hasText: subject }).first();
   await expect(async () => {
@@ -78,7 +78,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Asks for a new password, sets it by the link of the mail, and signs in. */
+/** Requests a new password, sets it through the email's link, and signs in. */
 export async function setPassword(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByRole("main").locator("input[name=email]").fill(email);
@@ -88,7 +88,7 @@ export async function setPassword(page: Page, email: string): Promise<void> {
   await choosePassword(page, email);
 }
 
-/** Sets the password by the link of a mail, which is open, and signs in. */
+/** Sets the password through the open email's link, and signs in. */
 export async function choosePassword(page: Page, email: string): Promise<void> {
   await page.locator("main a[href*='/reset-password']").first().click();
   await page.locator("input[name=password]").fill(PASSWORD);
@@ -98,7 +98,7 @@ export async function choosePassword(page: Page, email: string): Promise<void> {
   await signIn(page, email);
 }
 
-/** Signs out by the account's menu of a phone. */
+/** Signs out through the account's menu on a phone. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto("/customer");
   await page.getByText("Account menu").click();
@@ -106,7 +106,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
 }
 
-/** Answers the page of the OAuth server (tests/support/oauth-server.ts): one address there is one user. */
+/** Answers the OAuth server's page (tests/support/oauth-server.ts): each address is one user. */
 export async function answerGoogle(page: Page, { fullName, email }: Account): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
   await page.getByLabel("Name").fill(fullName);
@@ -128,20 +128,20 @@ export const ADDRESS = {
   phone: "98765 43210",
 };
 
-/** Types an address into its form. */
+/** Types an address into the open form. */
 export async function fillAddress(page: Page, { state, ...typed }: typeof ADDRESS): Promise<void> {
   for (const [name, value] of Object.entries(typed))
     await page.locator(`:is(input, textarea)[name=${name}]`).fill(value);
   await page.locator("select[name=state]").selectOption(state);
 }
 
-/** Fills the address form with `ADDRESS`, except for what is given, and sends it. */
+/** Fills the address form with `ADDRESS` and the given overrides, and sends it. */
 export async function giveAddress(page: Page, given: Partial<typeof ADDRESS> = {}): Promise<void> {
   await fillAddress(page, { ...ADDRESS, ...given });
   await page.getByRole("button", { name: "Deliver to this address" }).last().click();
 }
 
-/** From a filled cart to the review: creates an account and gives an address. */
+/** Goes from a filled cart to the review: creates an account and gives an address. */
 export function haveReview(page: Page, { savesAddress = false } = {}): Promise<Account> {
   return beforehand(page, async (quick) => {
     const account = await openAccount(quick, "/checkout");
@@ -153,7 +153,7 @@ export function haveReview(page: Page, { savesAddress = false } = {}): Promise<A
   });
 }
 
-/** The row of the price summary that begins with this label. */
+/** Returns the row of the price summary that begins with this label. */
 export function amount(page: Page, label: string | RegExp): Locator {
   return page
     .locator("dl > div")
@@ -161,7 +161,7 @@ export function amount(page: Page, label: string | RegExp): Locator {
     .locator("dd");
 }
 
-/** Places the order of the review, to be paid online; ends on the provider's page, one press later without JavaScript. */
+/** Places the reviewed order with online payment; ends on the provider's page, one press later without JavaScript. */
 export async function placeAndGoToProvider(page: Page, hasScripts: boolean): Promise<void> {
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
   if (!hasScripts) await page.getByRole("button", { name: "Continue to payment" }).click();

@@ -30,7 +30,7 @@ export const anAddress: ShippingAddress = {
   phone: "+919876543210",
 };
 
-/** The errors of an empty address form. */
+/** Errors of an empty address form. */
 export const emptyAddressErrors = {
   fullName: ["Full name is required"],
   address: ["Address is required"],
@@ -93,7 +93,7 @@ export async function deliver(orderId: number): Promise<void> {
       await moveShipment(db, anyScope(admin.id, ["super"]), { shipmentId: id, to });
 }
 
-/** Creates customers to whom one piece of each of these products was delivered. */
+/** Creates customers who received one piece of each of these products. */
 export async function createReceivers(count: number, products: readonly InCart[]): Promise<{ id: number }[]> {
   const receivers: { id: number }[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -130,7 +130,7 @@ export async function createGiftCard(
 }
 
 /**
- * Creates many customers at once, each with an address and a cart of one piece of each variant that `variantIdsOf` returns, in
+ * Creates many customers at once, each with an address and a cart with one piece of each variant that `variantIdsOf` returns, in
  * that order. Returns their ids.
  */
 export async function createBuyers(
@@ -165,7 +165,7 @@ export async function createBuyers(
   return profiles.map(({ id }) => id);
 }
 
-/** Captures the payment of an order, as `applyPaymentFact` does. Returns whether the order was awaiting it. */
+/** Captures the payment of an order, as `applyPaymentFact` does. Returns whether the order awaited it. */
 export async function pay(orderId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const isConfirmed = await confirmOrder(trx, orderId);
@@ -181,8 +181,8 @@ export async function pay(orderId: number): Promise<boolean> {
 }
 
 /**
- * Reckoned by hand, of items whose GST rate is not known: commission of 10%, 18% GST on it, 0.5% TCS and 0.1% TDS of the price, each to the next paisa,
- * half up. The seller has the rest.
+ * Calculated by hand for items without a known GST rate: commission of 10%, 18% GST on it, 0.5% TCS and 0.1% TDS of the price, each rounded half
+ * up to the paisa. The seller gets the rest.
  */
 const CREDITS: Record<number, [seller: number, commission: number, gst: number, tcs: number, tds: number]> = {
   10_000: [8760, 1000, 180, 50, 10],
@@ -208,7 +208,7 @@ export function creditsOf(...prices: number[]): Record<string, number> {
   };
 }
 
-/** Returns the ledger's sum for an order in paise by account, without zeros. */
+/** Returns an order's ledger sums in paise by account, without zeros. */
 export async function ledgerOf(orderId: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("ledger_entries as e")

@@ -7,10 +7,10 @@ interface AcceptedMail {
   key: string | undefined;
 }
 
-/** What the service does with an email to an address: accepts it, accepts it without a response, or neither. */
+/** Reaction to an email to an address: accepts and answers, accepts without a response, or neither. */
 type Manner = "answers" | "accepts in silence" | "hangs";
 
-/** A Postmark mock: sending, and searching sent emails by metadata, as its API does. */
+/** A Postmark mock: sends, and searches sent emails by metadata, as its API does. */
 export class SilentMailService {
   readonly accepted: AcceptedMail[] = [];
   /** How many send requests to each address were received. */

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 
 export interface SlowBodiesOptions {
   port: number;
-  /** The loopback address to send from. */
+  /** Loopback address to send from. */
   from: string;
-  /** How many connections are open at once. */
+  /** Number of connections open at once. */
   count: number;
-  /** Where the form is posted to. */
+  /** Target of the form. */
   path: string;
 }
 
@@ -18,7 +18,7 @@ const PIECE = Buffer.alloc(1024, "a");
 const PIECE_EVERY_MS = 200;
 
 /**
- * Opens connections that each send a form's body at 5 KB/s; one that the server closes is reopened. `onOpen` is called when all
+ * Opens connections that each send a form's body at 5 KB/s, and reopens any that the server closes. Calls `onOpen` when all
  * are open.
  */
 export function sendSlowBodies({ port, from, count, path }: SlowBodiesOptions, onOpen: () => void): void {
@@ -46,7 +46,7 @@ export function sendSlowBodies({ port, from, count, path }: SlowBodiesOptions, o
 
 const script = fileURLToPath(new URL("./slow-bodies-process.ts", import.meta.url));
 
-/** Does the same in a process of its own, from when all connections are open until `stop`. */
+/** Does the same in a separate process, and resolves when all connections are open; `stop` ends it. */
 export async function startSlowBodies(options: SlowBodiesOptions): Promise<{ stop: () => Promise<void> }> {
   const child = fork(script, { execArgv: ["--import", "tsx"], env: { ...process.env, NODE_OPTIONS: "" } });
   const exited = once(child, "exit");

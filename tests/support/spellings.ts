@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-/** Zeros of the digits that people type: Latin, Devanagari, Gujarati. */
+/** Zero digits of the scripts that people type: Latin, Devanagari, Gujarati. */
 const ZEROS = ["0", "०", "૦"].map((zero) => zero.charCodeAt(0));
 const BETWEEN = ["", "", "", " ", "-", "\u00a0", "–", "\u200d"];
 
-/** The value as people type and paste it: in small letters, with digits of three scripts, spaces, hyphens and invisible characters. */
+/** Returns the value as people type and paste it: in lower case, with digits of three scripts, spaces, hyphens and invisible characters. */
 function spellings(value: string): fc.Arbitrary<string> {
   const characters = [...value].map((character) =>
     /\d/.test(character)
@@ -17,7 +17,7 @@ function spellings(value: string): fc.Arbitrary<string> {
     .map(([written, before]) => ` ${written.map((character, index) => (before[index] ?? "") + character).join("")} `);
 }
 
-/** Checks values and a spelling of each. */
+/** Checks values, each in some spelling. */
 export function inEverySpelling(values: fc.Arbitrary<string>, check: (value: string, typed: string) => void): void {
   const pairs = values.chain((value) => fc.tuple(fc.constant(value), spellings(value)));
   fc.assert(

@@ -9,7 +9,7 @@ export async function forgetWaitingTasks(): Promise<void> {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
 }
 
-/** Returns the tags of the task's mails by receiver, and drops them from the queue. */
+/** Sends the task's queued mails. Returns their tags by recipient. */
 export async function mailedBy(task: TaskName): Promise<Record<string, string[]>> {
   const mails = await sendWaitingMails(task);
   const by: Record<string, string[]> = {};
@@ -17,7 +17,7 @@ export async function mailedBy(task: TaskName): Promise<Record<string, string[]>
   return by;
 }
 
-/** Returns what the person was notified of in a store, oldest first. */
+/** Returns the person's notifications about stores, oldest first. */
 export async function storeNewsOf(profileId: number): Promise<string[]> {
   return (await notificationsOf(profileId)).map(({ message }) => message);
 }

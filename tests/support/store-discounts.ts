@@ -5,7 +5,7 @@ import type { CreatedProduct } from "./factories.ts";
 
 const HOUR = 3_600_000;
 
-/** Creates a discount of a store that runs from an hour ago for a day, unless given otherwise, with a percentage or price for each product. */
+/** Creates a store's discount that began an hour ago and runs for a day by default, with a percentage or price for each product. */
 export async function createStoreDiscount(
   products: readonly (Pick<CreatedProduct, "id" | "seller_id" | "price_paise"> & { percent?: number; set?: number })[],
   { starts = -HOUR, ends = 24 * HOUR, name = "Diwali" }: { starts?: number; ends?: number; name?: string } = {},
@@ -34,7 +34,7 @@ export async function createStoreDiscount(
   return discount;
 }
 
-/** Returns the form of a discount that begins at once and runs for a week: a percentage for the products, or a price of their own. */
+/** Returns the form of a discount that begins now and runs for a week: a percentage for the products, or a price for each. */
 export function discountInput(
   products: readonly { id: number; price?: string }[],
   given: Partial<StoreDiscountInput> = {},

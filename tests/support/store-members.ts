@@ -27,7 +27,7 @@ export async function rightsIn(sellerId: number): Promise<Record<number, string>
   );
 }
 
-/** Creates an invitation to the store, sent by its owner, whose mail was not written yet. Returns its id. */
+/** Creates an invitation to the store from its owner, whose mail is not written yet. Returns its id. */
 export async function createInvitation(store: { id: number; profile_id: number | null }): Promise<number> {
   const { id } = await db
     .insertInto("member_invitations")

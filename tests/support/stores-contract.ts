@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import type { PrivateFileStore, StoredFile } from "#app/domain/platform/media/private-file-store.ts";
 
-/** Does not divide the parts and ranges of a bucket. */
+/** Not a divisor of a bucket's part and range sizes. */
 const PIECE = 60_000;
 const LARGE_PIECES = 3500;
 
 const bytesOf = (file: StoredFile | undefined) => buffer(file!.pieces);
 
-/** Pieces whose content depends on their place, so that a lost or exchanged one is seen. */
+/** Yields pieces whose content depends on their position, so that lost or swapped pieces are noticed. */
 async function* pieces(count: number): AsyncIterable<Uint8Array> {
   for (let n = 0; n < count; n += 1) yield Buffer.alloc(PIECE, `${n} `);
 }
@@ -185,7 +185,7 @@ export function itStoresPrivateFiles(store: () => PrivateFileStore): void {
 
 /**
  * Adds the tests that every store of pictures passes.
- * @param response what a browser gets at a picture's address, undefined for a 404
+ * @param response returns a browser's response at a picture's address, undefined for a 404
  */
 export function itStoresPictures(
   store: () => FileStore,

@@ -1,18 +1,18 @@
-/** How long a text may be, in characters, and the key of the message of a longer one; a number alone: "messages:form.too_long". */
+/** Maximum length of a text in characters, and the error key of a longer text; a number alone: "messages:form.too_long". */
 type Limit = number | readonly [length: number, over: string] | Shaped;
 
 interface Shaped {
   length: number;
-  /** The message of a text of this length that has not the shape of the field; empty where any text has. */
+  /** Error for a text of this length without the field's shape; empty if any text is valid. */
   at: string;
-  /** Null for a message of no key, empty where the text is left out. */
+  /** Null for an error without a key, empty if a longer text is dropped. */
   over: string | null;
 }
 
 const shaped = (length: number, at: string, over = "messages:form.too_long"): Limit => ({ length, at, over });
-/** A hidden field, whose text no one types. */
+/** A hidden field, which nobody types into. */
 const hidden = (length: number): Limit => ({ length, at: "", over: null });
-/** A longer text is read as none. */
+/** A longer text is dropped. */
 const dropped = (length: number, at = ""): Limit => ({ length, at, over: "" });
 
 // Rules 8.5 and 8.6.
@@ -29,13 +29,13 @@ const LIST = shaped(25_100, "messages:product.list_too_long");
 const PRICE = shaped(40, "messages:product.price_invalid");
 const DROPPED_PRICE = dropped(40, "messages:product.price_invalid");
 const DROPPED_STOCK = dropped(40, "messages:product.stock_invalid");
-/** Of a product without variants: none is missing. */
+/** Stock of a product without variants, where it is required. */
 const NEEDED_STOCK = shaped(40, "messages:product.stock_invalid", "messages:product.stock_required");
 const MARKS = hidden(4000);
 const ADDRESS = hidden(2000);
 const PROOF = dropped(200);
 
-/** The texts of all forms, by the names of their schemas; `rows[].name` is a column of a repeated group. */
+/** Text fields of all forms, by schema name; `rows[].name` is a column of a repeated group. */
 export const TEXT_LIMITS: Record<string, Record<string, Limit>> = {
   registerForm: { full_name: FULL_NAME, password: NEW_PASSWORD, email: EMAIL, phone_number: MOBILE, redirect: ADDRESS },
   signInForm: { email: EMAIL, password: [200, "messages:sign_in.wrong"], redirect: ADDRESS },
@@ -346,7 +346,7 @@ export const TEXT_LIMITS: Record<string, Record<string, Limit>> = {
   pageSelection: { "selected[]": hidden(100), "on_page[]": hidden(100) },
 };
 
-/** Texts that their shape limits: days, identifiers, amounts, states; and repetitions of another field. */
+/** Texts limited by their shape (days, identifiers, amounts, states), and repetitions of another field. */
 export const TEXTS_WITHOUT_LIMIT: Record<string, string[]> = {
   registerForm: ["confirm_password"],
   resetPasswordForm: ["confirm_password"],

@@ -1,7 +1,7 @@
 import { db } from "#app/services.server.ts";
 import { createProduct, type CreatedProduct } from "./factories.ts";
 
-/** The names of two products, and of an option of each: the first by its seller's word, the second by the usual one (rule 12.7). */
+/** Names of two products and an option of each: the first product uses its seller's words, the second the usual ones (rule 12.7). */
 export const TRANSLATED = {
   en: ["Brass lamp", "Cotton scarf", "Kesar red", "Large"],
   hi: ["पीतल का दीया", "सूती दुपट्टा", "केसरिया लाल", "बड़ा"],
@@ -46,7 +46,7 @@ async function create(at: 0 | 1, { option, translations, sellerId, stock }: Want
   return product;
 }
 
-/** Gives a product its names in Hindi and Gujarati. */
+/** Adds a product's Hindi and Gujarati names. */
 export async function translateName(productId: number, names: Record<"hi" | "gu", string>): Promise<void> {
   const locales = ["hi", "gu"] as const;
   await db
@@ -55,7 +55,7 @@ export async function translateName(productId: number, names: Record<"hi" | "gu"
     .execute();
 }
 
-/** Returns the names of a language that are in a text, by their places in `TRANSLATED`. */
+/** Returns the indexes in `TRANSLATED` of a language's names that occur in a text. */
 export function namesFound(text: string, locale: keyof typeof TRANSLATED): number[] {
   return TRANSLATED[locale].flatMap((word, at) => (text.includes(word) ? [at] : []));
 }

@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from "#app/db/pool/database-unavailable.ts";
 
 /**
- * Does work again that got no connection to the database, as a browser or the payment provider does after a 503: on a busy machine a
- * connection can take longer than a page waits for it. Only for work that may be done twice.
+ * Repeats work that got no database connection, as a browser or the payment provider does after a 503: on a busy machine a
+ * connection can take longer than a page waits. Only for work that may be repeated.
  */
 export async function untilDatabaseAnswers<Result>(work: () => Promise<Result>, tries = 100): Promise<Result> {
   try {

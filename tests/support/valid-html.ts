@@ -13,7 +13,7 @@ const htmlValidate = new HtmlValidate({
     "long-title": "off",
     "no-implicit-button-type": "off",
     "no-dup-attr": "error",
-    // CSS shows only one of two identical elements, which html-validate cannot know: axe checks those.
+    // CSS shows only one of two identical elements, which html-validate cannot know; axe checks those.
     "unique-landmark": "off",
     "no-dup-id": "error",
     // Our own Content-Security-Policy would block a style element.

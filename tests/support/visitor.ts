@@ -6,24 +6,24 @@ import { sessionCookie } from "#app/http/request/cookies.server.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { config, db } from "#app/services.server.ts";
 
-/** What `data(…)`, a plain value or nothing becomes for the page; a `Response` has no data for it. */
+/** Type of a page's data from `data(…)`, a plain value or nothing; a `Response` has no data. */
 type PageData<Answer> = Answer extends Response
   ? never
   : Answer extends { type: string; data: infer Data; init: ResponseInit | null }
     ? Data
     : Answer;
 
-/** A loader's or an action's result in any form: returned or thrown, a `Response`, `data(…)` or a plain value. */
+/** Result of a loader or action in any form: returned or thrown, a `Response`, `data(…)` or a plain value. */
 export interface Reply<Data> {
   status: number;
   headers: Headers;
   /** The Location header of a redirect. */
   location: string | null;
-  /** What the page would get. Throws when the result was a redirect or another bare Response. */
+  /** The page's data. Throws if the result was a redirect or another bare Response. */
   readonly data: Data;
   /** The body of a bare Response. */
   text(): Promise<string>;
-  /** Whether it was thrown: then the error page is shown. */
+  /** Whether it was thrown, which shows the error page. */
   thrown: boolean;
 }
 
@@ -38,8 +38,8 @@ export interface VisitOptions {
 }
 
 /**
- * A client with a cookie jar: calls loaders and actions with real Requests. Redirects are not followed. An unexpected error of
- * a loader (a 500) is rethrown.
+ * A client with a cookie jar: calls loaders and actions with real Requests. Does not follow redirects. Rethrows a loader's
+ * unexpected error (a 500).
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -105,7 +105,7 @@ export class Visitor {
     return new URL(path, config.origin).href;
   }
 
-  /** Returns the headers of each request: the browser's own, those given, its cookies. */
+  /** Returns a request's headers: the browser's own, the given ones, and its cookies. */
   requestHeaders({ headers = {} }: VisitOptions = {}): Headers {
     const all = new Headers({ ...this.headers, ...headers });
     if (this.cookies.size > 0) all.set("Cookie", this.cookieHeader);
@@ -121,7 +121,7 @@ export class Visitor {
 }
 
 /**
- * Returns a visitor who is signed in with this profile, without the form. With a second factor the session is pending until it
+ * Returns a visitor signed in with this profile, without the form. With a second factor the session is pending until it
  * is verified, unless `factorVerified`.
  */
 export async function signedIn(
@@ -144,7 +144,7 @@ export async function signedIn(
   return visitor;
 }
 
-/** What the server adds to each request. */
+/** Returns the context that the server adds to each request. */
 export function loadContext(): AppLoadContext {
   return { nonce: "test-nonce", requestId: "test-request", clientAddress: "127.0.0.1", memo: {}, uploads: [] };
 }

@@ -4,7 +4,7 @@ import type { TaskName } from "#app/db/tasks.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, mailbox } from "#app/services.server.ts";
 
-/** Runs the queued tasks of this name once, as the worker would. Returns the emails sent, oldest first. */
+/** Runs the queued tasks of this name once, as the worker would. Returns the sent emails, oldest first. */
 export async function sendWaitingMails(task: TaskName): Promise<DeliveredMail[]> {
   const before = new Set((await mailbox?.list())?.map((mail) => mail.id));
   const { rows } = await sql<{ id: string; payload: never }>`
@@ -15,7 +15,7 @@ export async function sendWaitingMails(task: TaskName): Promise<DeliveredMail[]>
   return ((await mailbox?.list()) ?? []).filter((mail) => !before.has(mail.id)).reverse();
 }
 
-/** Returns the path and query of the email's link with a token. */
+/** Returns the path and query of the email's token link. */
 export function linkIn(mail: DeliveredMail | undefined): string {
   const [link] = /https?:\/\/\S+[?&]token=\S+/.exec(mail?.text ?? "") ?? [];
   const { pathname, search } = new URL(link ?? "none:");

@@ -46,12 +46,12 @@ export async function createExpiredOrder(): Promise<WaitingOrder> {
   return order;
 }
 
-/** The first half of copies' numbers, in hexadecimal digits written as letters that order numbers may have. */
+/** First half of the copies' numbers, as hexadecimal digits written in letters that order numbers may have. */
 let nextNumber = 0x3000;
 
 /**
  * Creates `count` more orders like this one, each of another customer with a cart, directly in the tables: placing hundreds
- * would take a test's whole time.
+ * would take all of the test's time.
  */
 export async function copyWaitingOrder(model: WaitingOrder, count: number): Promise<WaitingOrder[]> {
   const first = nextNumber;
@@ -95,7 +95,7 @@ export async function copyWaitingOrder(model: WaitingOrder, count: number): Prom
   });
 }
 
-/** Returns the number of queued jobs by task, e.g. `{ "mail.order_confirmed": 1 }`; of one order or of all. */
+/** Returns the number of queued jobs by task, e.g. `{ "mail.order_confirmed": 1 }`, for one order or for all. */
 export async function countTasks(orderId?: number): Promise<Partial<Record<TaskName, number>>> {
   const { rows } = await sql<{ task: TaskName; count: number }>`
     SELECT t.identifier AS task, count(*) AS count
@@ -105,7 +105,7 @@ export async function countTasks(orderId?: number): Promise<Partial<Record<TaskN
   return Object.fromEntries(rows.map((row) => [row.task, row.count]));
 }
 
-/** Returns an order's payment state in one object for a test to compare. */
+/** Returns an order's payment state as one object, for a test to compare. */
 export async function moneyOf(orderId: number) {
   const order = await db
     .selectFrom("orders")

@@ -1,4 +1,4 @@
-/** A cookie as the specs add it. */
+/** A cookie as specs add it. */
 export interface GivenCookie {
   name: string;
   value: string;
@@ -11,19 +11,19 @@ interface Cookie {
   name: string;
   value: string;
   host: string;
-  /** Whether hosts below this one get it too. */
+  /** Whether the cookie is also sent to subdomains. */
   isForSubdomains: boolean;
   path: string;
   isSecure: boolean;
-  /** In milliseconds; one without lives as long as the jar. */
+  /** Expiry in milliseconds; without one a cookie lives as long as the jar. */
   expiresAt: number;
 }
 
-/** The cookies of a browser. Ports of one host share them, and localhost counts as secure. */
+/** A browser's cookies. Ports of one host share them, and localhost counts as secure. */
 export class CookieJar {
   private cookies: Cookie[] = [];
 
-  /** Stores or deletes what an answer from this address says, a `Set-Cookie` line each. */
+  /** Stores or deletes cookies as the answer's `Set-Cookie` lines say. */
   take(address: URL, lines: readonly string[]): void {
     for (const line of lines) {
       const cookie = parse(address, line);
@@ -98,7 +98,7 @@ function parse(address: URL, line: string): Cookie | undefined {
   };
 }
 
-/** Returns the time in milliseconds: the age in seconds counts before the date. */
+/** Returns the expiry in milliseconds: the max age in seconds overrides the date. */
 function expiry(maxAge: string | undefined, expires: string | undefined): number {
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Date.now() + Number(maxAge) * 1000;
   const at = expires === undefined ? NaN : Date.parse(expires);

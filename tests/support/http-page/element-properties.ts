@@ -1,7 +1,7 @@
 import { isChecked, kindOf, optionValue, selectedOptions, valueOf } from "../form-controls.ts";
 import { domTree } from "../form-tree.ts";
 
-/** What a page shows, and where its focus is. */
+/** Reads what a page renders, and its focus. */
 interface Rendering {
   isRendered: (element: Element) => boolean;
   hasSize: (element: Element) => boolean;
@@ -13,10 +13,10 @@ const LABELLED = "button, input:not([type=hidden]), meter, output, progress, sel
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 };
 const A_RECT = { ...NO_RECT, width: 10, height: 10, right: 10, bottom: 10 };
 
-/** The classes of elements are of all documents. */
+/** Whether the classes are extended: all documents share them. */
 let areComplete = false;
 
-/** Gives elements the properties that the script which finds them reads, and that linkedom lacks. */
+/** Adds the element properties that Playwright's injected script reads and linkedom lacks. */
 export function completeElements(window: typeof globalThis, page: Rendering): void {
   if (areComplete) return;
   areComplete = true;

@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** Of the last request, after redirects. */
+  /** The last request, after redirects. */
   sent: Sent;
   status: number;
   headers: IncomingHttpHeaders;
@@ -26,12 +26,12 @@ const MAX_REDIRECTS = 20;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Sends requests with the headers of a browser that opens pages, and follows redirects. */
+/** Sends requests with the headers of a browser's page visits, and follows redirects. */
 export class Exchange {
   constructor(
     readonly cookies: CookieJar,
     private readonly headers: BrowserHeaders,
-    /** Is told of each answer, redirects included. */
+    /** Called for each answer, redirects included. */
     private readonly onAnswer: (answer: Answer) => void = () => {},
   ) {}
 
@@ -107,14 +107,14 @@ function siteOf(from: URL | undefined, to: URL): string {
   return from.hostname === to.hostname ? "same-site" : "cross-site";
 }
 
-/** Returns the whole address for pages of the same origin, the origin alone for others, unless the page's policy hides it. */
+/** Returns the whole address for pages of the same origin, the origin alone for others, nothing if the page's policy hides it. */
 function referrerOf(from: Sent["from"], to: URL): string {
   if (from === undefined || from.url.origin === "null" || from.referrerPolicy === "no-referrer") return "";
   if (from.url.origin !== to.origin) return from.referrerPolicy === "same-origin" ? "" : `${from.url.origin}/`;
   return from.url.origin + from.url.pathname + from.url.search;
 }
 
-/** A form hides its origin where its page hides the referrer. */
+/** Hides a form's origin if its page hides the referrer. */
 function originOf(from: Sent["from"], referrer: string): string {
   return from === undefined || referrer === "" ? "null" : from.url.origin;
 }

@@ -3,16 +3,16 @@ import type { FormFile } from "../form-submission.ts";
 import { domTree } from "../form-tree.ts";
 import { focus, pageChanged } from "./page-dom.ts";
 
-/** What people do with the fields of a page. */
+/** People's actions on a page's fields. */
 
-/** A file as specs give it. */
+/** A file as specs pass it. */
 export interface GivenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** An option as specs name it: its value or label. */
+/** An option as specs identify it: by value or label. */
 export type GivenOption = string | { value?: string; label?: string; index?: number };
 
 const TYPED = new Set(["text", "search", "tel", "url", "email", "password", "number", "textarea"]);
@@ -20,12 +20,12 @@ const SET = new Set(["color", "date", "datetime-local", "month", "range", "time"
 
 const chosenFiles = new WeakMap<Element, readonly FormFile[]>();
 
-/** Returns the files that were chosen in a field. */
+/** Returns the files chosen in a field. */
 export function filesOf(field: Element): readonly FormFile[] {
   return chosenFiles.get(field) ?? [];
 }
 
-/** Replaces what a field has; a text no longer than the field takes. */
+/** Replaces a field's value, cut to the field's maximum length. */
 export function fill(field: Element, text: string): void {
   const tree = domTree(field.ownerDocument);
   const kind = kindOf(tree, field);
@@ -40,18 +40,18 @@ export function fill(field: Element, text: string): void {
   pageChanged(field.ownerDocument);
 }
 
-/** Returns whether text is typed into a control, or a value set. */
+/** Returns whether a control takes typed text or a set value. */
 export function isFilled(control: Element): boolean {
   const kind = kindOf(domTree(control.ownerDocument), control);
   return TYPED.has(kind) || SET.has(kind);
 }
 
-/** Adds to what the field with the focus has. */
+/** Types into the focused field, after its value. */
 export function type(field: Element, text: string): void {
   fill(field, (field as HTMLInputElement).value + text);
 }
 
-/** Ticks or unticks a box. */
+/** Checks or unchecks a box. */
 export function setChecked(box: Element, isWanted: boolean): void {
   const tree = domTree(box.ownerDocument);
   const kind = kindOf(tree, box);
@@ -89,7 +89,7 @@ function isMeant(option: HTMLOptionElement, index: number, wanted: GivenOption):
   );
 }
 
-/** Chooses the files of a field in place of its present ones. */
+/** Chooses a field's files, replacing the earlier ones. */
 export function chooseFiles(field: Element, files: readonly GivenFile[]): void {
   const tree = domTree(field.ownerDocument);
   if (kindOf(tree, field) !== "file") throw new Error("Not an input[type=file] element");

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import vm from "node:vm";
 
-/** What the tests use of the script that Playwright runs in pages. */
+/** The parts of Playwright's injected script that the tests use. */
 export interface InjectedScript {
   parseSelector(selector: string): object;
   querySelectorAll(selector: object, root: Node): Element[];
@@ -19,7 +19,7 @@ export interface InjectedScript {
 
 type Script = new (window: object, options: object) => InjectedScript;
 
-/** Playwright's package has the script's source as a text in its one file. */
+/** Reads the script's source, a text in the one file of Playwright's package. */
 function readSource(): string {
   const bundle = fs.readFileSync(createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle"), "utf8");
   const begin = bundle.indexOf("// packages/playwright-core/src/generated/injectedScriptSource.ts");
@@ -28,7 +28,7 @@ function readSource(): string {
   return vm.runInNewContext(literal) as string;
 }
 
-/** The names of a browser that the script takes from its surroundings. */
+/** Browser globals that the script uses. */
 const NAMES = [
   ...["window", "document", "Node", "Element", "HTMLFormElement", "HTMLInputElement", "HTMLTextAreaElement"],
   ...["CustomEvent", "MutationObserver", "CSS"],

@@ -1,6 +1,6 @@
 import { byAttribute, byLabel, byRole, byText, type Text, type TextOptions } from "./selectors.ts";
 
-/** What pages and locators find alike. */
+/** Finders shared by pages and locators. */
 export abstract class Located<Locator> {
   abstract locator(selector: string): Locator;
 

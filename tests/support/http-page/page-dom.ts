@@ -2,7 +2,7 @@ import { parseHTML } from "linkedom";
 import { completeElements } from "./element-properties.ts";
 import { looksOf, type Look } from "./page-styles.ts";
 
-/** The document of a page, with what it shows and which element has the focus. */
+/** A page's document, with its rendered state and its focused element. */
 
 interface PageState {
   sheets: readonly string[];
@@ -12,10 +12,10 @@ interface PageState {
 
 const states = new WeakMap<Document, PageState>();
 
-/** What has a size without any text in it. */
+/** Elements with a size even without text. */
 const SIZED = "img, input, button, select, textarea, svg, video, canvas, iframe, progress, meter, hr";
 
-/** Parses a page. Its fields keep their state in their attributes: what is typed in `value`, what is ticked in `checked`. */
+/** Parses a page. Fields keep their state in attributes: typed text in `value`, ticks in `checked`. */
 export function openDocument(html: string, url: URL): Window {
   const window = parseHTML(html);
   const { document } = window;
@@ -26,12 +26,12 @@ export function openDocument(html: string, url: URL): Window {
   return window;
 }
 
-/** Gives a page its style sheets, in their order. */
+/** Sets a page's style sheets, in order. */
 export function dress(document: Document, sheets: readonly string[]): void {
   Object.assign(stateOf(document), { sheets, looks: undefined });
 }
 
-/** Forgets how elements are shown, once something was ticked or unfolded. */
+/** Discards the computed looks, after a box was checked or details were opened. */
 export function pageChanged(document: Document): void {
   stateOf(document).looks = undefined;
 }
@@ -40,12 +40,12 @@ export function focus(element: Element): void {
   stateOf(element.ownerDocument).focused = element;
 }
 
-/** Returns the element that has the focus: the body where none has. */
+/** Returns the focused element, or the body if there is none. */
 export function focusedIn(document: Document): Element {
   return stateOf(document).focused ?? document.body;
 }
 
-/** Returns whether an element is rendered: neither it nor what it is in is hidden or folded. */
+/** Returns whether an element is rendered: neither it nor an ancestor is hidden or in closed details. */
 function isRendered(element: Element): boolean {
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (lookOf(part).display === "none" || isFolded(part)) return false;
@@ -97,7 +97,7 @@ function getComputedStyle(element: Element, pseudo?: string) {
   if (pseudo) return { content: "none", display: "none", visibility: "visible" };
   const { parentElement: around } = element;
   const own = lookOf(element).display;
-  // What lies in a flexible box or a grid is a block.
+  // Children of a flexbox or a grid are blocks.
   const isItem = around !== null && /flex|grid/.test(lookOf(around).display);
   const display = isItem && own === "inline" ? "block" : own;
   return { content: "normal", display, visibility: isInvisible(element) ? "hidden" : "visible" };

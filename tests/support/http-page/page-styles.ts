@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type Container, type Document as StyleDocument } from "postcss";
 
-/** What style sheets say about whether an element is shown, on a phone of 360 pixels. */
+/** Visibility of elements by style sheets, on a phone of 360 pixels. */
 
 interface ShowingRule {
   selector: string;
-  /** The classes without which nothing matches. */
+  /** Classes that the selector needs to match anything. */
   classes: string[];
   property: "display" | "visibility";
   value: string;
@@ -24,7 +24,7 @@ const INLINE =
 
 const parsed = new Map<string, ShowingRule[]>();
 
-/** Returns how each element of a document is shown: by the browser's rules, then by the document's in their order. */
+/** Returns the look of each element of a document: by the browser's rules, then by the document's in order. */
 export function looksOf(document: Document, sheets: readonly string[]): Map<Element, Look> {
   const looks = new Map<Element, Look>();
   const elements = [...document.querySelectorAll("*")];
@@ -46,7 +46,7 @@ export function looksOf(document: Document, sheets: readonly string[]): Map<Elem
   return looks;
 }
 
-/** A selector that the document's engine does not know matches nothing. */
+/** Returns the matching elements; none for a selector that the document's engine does not support. */
 function matching(document: Document, selector: string): Iterable<Element> {
   try {
     return document.querySelectorAll(selector);
@@ -65,7 +65,7 @@ function showingRules(sheet: string): ShowingRule[] {
       for (const selector of rule.selectors)
         if (!/::|:before|:after/.test(selector.replaceAll(/\\./g, "")))
           rules.push({
-            // States of a page with scripts.
+            // States that need scripts.
             selector: selector.replaceAll(/(?<!\\),:(?:popover-open|open)(?=[,)])/g, ""),
             classes: [...selector.matchAll(/(?<![\\\w])\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
               name.replaceAll("\\", ""),
@@ -79,7 +79,7 @@ function showingRules(sheet: string): ShowingRule[] {
   return rules;
 }
 
-/** Returns whether a rule inside these blocks holds on a phone, and not on paper or within an animation. */
+/** Returns whether a rule inside these blocks applies on a phone, not on paper or within an animation. */
 function isOnPhone(parent: Container | StyleDocument | undefined): boolean {
   if (parent?.type !== "atrule") return true;
   const { name, params } = parent as AtRule;

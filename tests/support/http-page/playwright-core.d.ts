@@ -1,4 +1,4 @@
-/** What Playwright's package has for its own test runner: the texts of selectors. */
+/** Parts of Playwright's package that are meant for its own test runner: the texts of selectors. */
 declare module "playwright-core/lib/coreBundle" {
   export const iso: {
     escapeForTextSelector(text: string | RegExp, exact: boolean): string;

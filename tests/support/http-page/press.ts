@@ -5,16 +5,16 @@ import { controlOf } from "./element-properties.ts";
 import { isFilled, setChecked, type } from "./fields.ts";
 import { focus, pageChanged } from "./page-dom.ts";
 
-/** What leads away from a page. */
+/** Ways to leave a page. */
 export interface Navigation {
   follow(link: Element): Promise<void>;
-  /** Sends a form, unless a field of it is not filled in as it has to be. */
+  /** Sends a form, unless one of its fields is invalid. */
   send(form: Element, pressed: Pressed<Element>): Promise<void>;
 }
 
 /**
- * Presses an element: what happens is up to the nearest link, control, label or summary around it.
- * @param at where a picture is pressed
+ * Presses an element: the nearest link, control, label or summary around it reacts.
+ * @param at position of the press on a picture
  */
 export async function press(page: Navigation, element: Element, at?: { x: number; y: number }): Promise<void> {
   const tree = domTree(element.ownerDocument);
@@ -50,7 +50,7 @@ async function pressControl(page: Navigation, control: Element, at?: { x: number
   if (form && isSubmitter(tree, control)) return page.send(form, { submitter: control, ...(at && { at }) });
 }
 
-/** Presses a key on an element: Enter in a field presses the first button of its form, also where none is seen. */
+/** Presses a key on an element: Enter in a field presses its form's first button, even if it is hidden. */
 export async function pressKey(page: Navigation, element: Element, key: string): Promise<void> {
   const tree = domTree(element.ownerDocument);
   if (key === "Space" && isFilled(element)) return type(element, " ");

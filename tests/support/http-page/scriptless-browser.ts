@@ -11,7 +11,7 @@ export interface ContextOptions {
   userAgent?: string | undefined;
 }
 
-// Robots are not counted: a headless browser says that it is one.
+// Robots are not counted, and a headless browser identifies itself as a robot.
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36";
 
@@ -19,7 +19,7 @@ const USER_AGENT =
 export class ScriptlessBrowser {
   /** Playwright's fixtures look here for a remote browser. */
   readonly _connection = {};
-  /** What contexts have that are given nothing else, as Playwright's fixtures do it. */
+  /** Default options of new contexts, set by Playwright's fixtures. */
   defaults: ContextOptions = {};
 
   async newContext(options: ContextOptions = {}): Promise<ScriptlessContext> {
@@ -51,7 +51,7 @@ export class ScriptlessContext {
     return this._options.baseURL;
   }
 
-  /** Sends requests that are no visits, with the same cookies. */
+  /** Sends requests that are not page visits, with the same cookies. */
   readonly request = {
     get: async (address: string, { maxRedirects }: { maxRedirects?: number } = {}) => {
       const exchange = new Exchange(this.cookies, this.headers);
@@ -74,7 +74,7 @@ export class ScriptlessContext {
     this.cookies.clear();
   }
 
-  /** No script runs, before or after a page's own. */
+  /** Does nothing, as no script runs. */
   async addInitScript(): Promise<void> {}
 
   /** Returns the folder of this context's downloads. */

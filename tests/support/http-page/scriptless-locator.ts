@@ -5,16 +5,16 @@ import { focus, renderedText } from "./page-dom.ts";
 import { press, pressKey, type Navigation } from "./press.ts";
 import { narrowed, type Narrowing } from "./selectors.ts";
 
-/** What Playwright's matchers ask a locator or frame. */
+/** Question of Playwright's matchers to a locator or frame. */
 export interface Expectation {
   isNot: boolean;
   [option: string]: unknown;
 }
 
-/** The page that a locator finds elements on. */
+/** The page of a locator. */
 export interface LocatedPage extends Navigation {
   find(selector: string): Element[];
-  /** Returns the one element that matches. Throws where there is none, or more than one. */
+  /** Returns the one element that matches. Throws if there is none, or more than one. */
   findOne(selector: string): Element;
   /** Returns whether an element is in a state, such as `visible` or `editable`. */
   has(element: Element, state: string): boolean;
@@ -25,11 +25,11 @@ export interface LocatedPage extends Navigation {
 }
 
 /**
- * The part of Playwright's `Locator` that the specs use. Nothing is waited for: a page without scripts does not change by itself, so that what is not
- * there now will not come.
+ * The part of Playwright's `Locator` that the specs use. Never waits: a page without scripts does not change by itself, so a missing
+ * element will not appear.
  */
 export class ScriptlessLocator extends Located<ScriptlessLocator> {
-  /** By this name Playwright's `expect` knows it. */
+  /** Playwright's `expect` recognises it by this name. */
   readonly _apiName = "Locator";
 
   constructor(
@@ -156,7 +156,7 @@ export class ScriptlessLocator extends Located<ScriptlessLocator> {
     return this.ofPage.findOne(this.selector);
   }
 
-  /** Only what is shown can be pressed or filled. */
+  /** Returns the element, which must be visible to be pressed or filled. */
   private seen(): Element {
     const element = this.one();
     if (!this.ofPage.has(element, "visible")) throw new Error(`${String(this)} is not visible`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScriptlessBrowser } from "./scriptless-browser.ts";
 import type { ScriptlessPage } from "./scriptless-page.ts";
 
-/** Answers every address with the page of the test, and remembers what was asked. */
+/** Answers every address with the test's page, and records the requests. */
 let html = "";
 let sheet = "";
 let asked: { method: string; url: string; body: string; headers: http.IncomingHttpHeaders }[] = [];
@@ -34,7 +34,7 @@ let sheets = 0;
 
 async function open(body: string, css = ""): Promise<ScriptlessPage> {
   sheet = css;
-  // A file is fetched once.
+  // Style sheets are cached by address, so each page gets a new one.
   html = `<!doctype html><html><head><link rel=stylesheet href="/${(sheets += 1)}.css"></head><body>${body}</body></html>`;
   const page = await (await new ScriptlessBrowser().newContext({ baseURL })).newPage();
   await page.goto("/");

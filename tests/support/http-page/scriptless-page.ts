@@ -15,7 +15,7 @@ import { ScriptlessLocator, type Expectation, type LocatedPage } from "./scriptl
 import { narrowed, type Narrowing } from "./selectors.ts";
 import { styleSheetsOf } from "./style-sheets.ts";
 
-/** What the pages of one browser share. */
+/** State shared by the pages of one browser. */
 interface PageContext {
   readonly cookies: CookieJar;
   readonly headers: BrowserHeaders;
@@ -26,7 +26,7 @@ interface PageContext {
   close(): Promise<void>;
 }
 
-/** Where a page is, and what it shows. */
+/** A page's location and content. */
 interface Visit {
   sent: Sent;
   referrerPolicy: string;
@@ -39,7 +39,7 @@ const BLANK: Sent = { method: "GET", url: new URL("about:blank") };
 
 /** The part of Playwright's `Page` that the specs use, over HTTP alone. */
 export class ScriptlessPage extends Located<ScriptlessLocator> implements LocatedPage {
-  /** By this name Playwright's `expect` knows it. */
+  /** Playwright's `expect` recognises it by this name. */
   readonly _apiName = "Page";
   private readonly events = new EventEmitter();
   private readonly exchange: Exchange;
@@ -80,13 +80,13 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Locate
     return download;
   }
 
-  /** No script runs, before or after the page's own. */
+  /** Does nothing, as no script runs. */
   async addInitScript(): Promise<void> {}
 
-  /** Nothing is waited for. */
+  /** Does nothing, as nothing waits. */
   setDefaultTimeout(): void {}
 
-  /** A page is there once it was opened. */
+  /** Does nothing: a page is loaded once it was opened. */
   async waitForLoadState(): Promise<void> {}
 
   override locator(selector: string, narrowing: Narrowing = {}): ScriptlessLocator {
@@ -97,7 +97,7 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Locate
     return responseOf(await this.open({ method: "GET", url: new URL(address, this.ofContext.baseURL) }));
   }
 
-  /** Sends the last request again, a form too. */
+  /** Sends the last request again, also a form's. */
   async reload() {
     return responseOf(await this.open(this.visit.sent));
   }
@@ -118,7 +118,7 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Locate
     return this.visit.document.title;
   }
 
-  /** Returns the document as it was served, written as a browser writes it. */
+  /** Returns the served document, serialized as a browser does. */
   async content(): Promise<string> {
     return load(this.visit.html, { scriptingEnabled: false }).html();
   }
@@ -227,12 +227,12 @@ export class ScriptlessPage extends Located<ScriptlessLocator> implements Locate
 }
 
 function visitOf(sent: Sent, html: string): Visit {
-  // The parser of the standard adds what a page leaves out, as a browser does.
+  // The standard's parser adds omitted elements, as a browser does.
   const window = openDocument(load(html, { scriptingEnabled: false }).html(), sent.url);
   return { sent, referrerPolicy: "", html, document: window.document, script: injectedScriptFor(window) };
 }
 
-/** What is not there is hidden, and meets no other expectation. */
+/** Answers a matcher for a missing element: it is hidden, and meets no other expectation. */
 function ofAbsent(expression: string, isNot: boolean) {
   if (expression === "to.be.hidden" || expression === "to.be.detached") return { matches: true };
   if (/^to\.be\.(?:visible|attached|in\.viewport)$/.test(expression)) return { matches: false };

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { iso } from "playwright-core/lib/coreBundle";
 
-/** Selectors as Playwright's own locators write them. */
+/** Selectors in the syntax of Playwright's own locators. */
 
 type RoleOptions = NonNullable<Parameters<Page["getByRole"]>[1]>;
 export type TextOptions = NonNullable<Parameters<Page["getByText"]>[1]>;
 export type Text = string | RegExp;
 
-/** What narrows a locator, as Playwright's `filter`. */
+/** Options that narrow a locator, as in Playwright's `filter`. */
 export interface Narrowing {
   has?: { selector: string };
   hasNot?: { selector: string };
@@ -42,7 +42,7 @@ export function byAttribute(
   return `internal:attr=[${attribute}=${iso.escapeForAttributeSelector(text, exact)}]`;
 }
 
-/** Returns a selector with what narrows it. */
+/** Returns the narrowed selector. */
 export function narrowed(selector: string, { has, hasNot, hasText, hasNotText, visible }: Narrowing): string {
   const parts = [selector];
   if (hasText !== undefined) parts.push(`internal:has-text=${iso.escapeForTextSelector(hasText, false)}`);

@@ -1,6 +1,6 @@
 const fetched = new Map<string, Promise<string>>();
 
-/** Returns the style sheets of a document in their order; each file is fetched once. */
+/** Returns a document's style sheets in order; each file is fetched once. */
 export function styleSheetsOf(document: Document): Promise<string[]> {
   const sheets = [...document.querySelectorAll("style, link[rel=stylesheet][href]")].filter(
     (sheet) => sheet.getAttribute("media") !== "print",
