@@ -49,7 +49,7 @@ interface Measured {
 
 type Ask = (email: string) => Promise<unknown>;
 
-/** Requests for known and unknown addresses, alternating, `times` of each. */
+/** Measures requests with known and unknown addresses, alternating, `times` of each. */
 async function measure(times: number, ask: Ask): Promise<Measured> {
   const durations = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
