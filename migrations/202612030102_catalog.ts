@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       FOR EACH STATEMENT EXECUTE FUNCTION notify_categories();
   `.execute(db);
 
-  // The tax class of a product. Its rate has a row for each day from which it holds: a change of the GST council is one row.
+  // Tax class of a product. Its rate has a row per start day: a change by the GST council is one row.
   await sql`
     CREATE TABLE tax_classes (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
