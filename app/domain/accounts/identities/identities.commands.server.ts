@@ -20,8 +20,8 @@ export type ProviderSignInResult = { kind: "account"; account: SignedInAccount }
  * - A linked identity opens its account; a suspended one is refused.
  * - A verified address without an account creates a customer's account, without a password.
  * - A verified address of an unverified account takes over that account and removes its password: the provider has now verified the address.
- * - All other cases first require an account's password, also for the address of an existing account: its owner decides about links, not the provider
- *   (issue 3). This includes administrators, whose identities never sign in (decision 23): they get the general error message.
+ * - All other cases first require an account's password, also for the address of an existing account: its owner decides about links, not the
+ *   provider. This includes administrators, whose identities never sign in: they get the general error message.
  */
 export async function openWithIdentity(
   db: Db,
