@@ -13,9 +13,9 @@ const PHRASES =
 
 const READ = /\.(?:[cm]?[jt]sx?|css|md)$/;
 
-/** Generated files, files of other programs, files that hold the phrases as data, and planted mistakes. */
+/** Generated files, measured figures, files that hold the phrases as data, and planted mistakes. */
 const SKIPPED =
-  /^(?:app\/locales\/.+\.json|bench\/(?:results|mutations)\.md|docs\/diagrams\/|docs\/decisions\/README\.md|tests\/lint\/planted\/|scripts\/docs\/check-plain-english\.)/;
+  /^(?:bench\/(?:results|mutations)\.md|docs\/diagrams\/|docs\/decisions\/README\.md|tests\/lint\/planted\/|scripts\/docs\/check-plain-english\.)/;
 
 /**
  * Finds the phrases in one file's comments, or in all of a Markdown file apart from code and quoted texts.
