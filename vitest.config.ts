@@ -27,6 +27,9 @@ const joinedPackages = {
 /** Tests of components' output. */
 const componentTests = ["app/{components,presenters}/**/*.test.tsx"];
 
+/** Integration tests plant thousands of rows in a statement, on busy machines too. */
+const patientDatabase = { env: { DATABASE_STATEMENT_SECONDS: "60" } };
+
 /** Unit tests need no database; the other two kinds get their own for each file (tests/support). */
 const withDatabase = {
   deps: joinedPackages,
@@ -134,6 +137,7 @@ export default defineConfig({
           // Loading the app takes longer than the tests of most files.
           isolate: false,
           ...withDatabase,
+          ...patientDatabase,
           ...strictAndPatient,
         },
       },
@@ -143,6 +147,7 @@ export default defineConfig({
           name: "integration-alone",
           include: integrationAlone,
           ...withDatabase,
+          ...patientDatabase,
           ...strictAndPatient,
         },
       },

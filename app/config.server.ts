@@ -29,6 +29,7 @@ const environment = z.object({
   // Read by npm run migrate only.
   MIGRATION_DATABASE_URL: optional,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(15),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(120).default(5),
   MAX_VISITOR_SESSIONS: z.coerce.number().int().min(1000).default(100_000),
   MAX_VISITOR_CARTS: z.coerce.number().int().min(1000).default(200_000),
   MAX_STORED_INQUIRIES: z.coerce.number().int().min(0).default(20_000),
@@ -129,7 +130,7 @@ export interface Config {
   capacity: Capacity;
   /** Whether cookies are sent over HTTPS only. */
   secureCookies: boolean;
-  database: { url: string; poolSize: number };
+  database: { url: string; poolSize: number; statementSeconds: number };
   /** Maximum numbers of visitors' sessions, carts and inquiries, and for how many days unverified accounts are stored. */
   storage: { sessions: number; carts: number; inquiries: number; unverifiedDays: number };
   /**
@@ -295,7 +296,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     secureCookies: origin.startsWith("https:"),
     cdnSeconds: values.CDN_SECONDS,
     pageCacheBytes: values.PAGE_CACHE_MEGABYTES * 1024 * 1024,
-    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
+    database: {
+      url: values.DATABASE_URL,
+      poolSize: values.DATABASE_POOL_SIZE,
+      statementSeconds: values.DATABASE_STATEMENT_SECONDS,
+    },
     storage: {
       sessions: values.MAX_VISITOR_SESSIONS,
       carts: values.MAX_VISITOR_CARTS,

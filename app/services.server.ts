@@ -36,7 +36,11 @@ export const config = loadConfig(process.env);
 
 export const logger = createLogger(config.logLevel);
 
-export const db = connect(config.database.url, { poolSize: config.database.poolSize, onQuery: countQuery });
+export const db = connect(config.database.url, {
+  poolSize: config.database.poolSize,
+  statementMilliseconds: 1000 * config.database.statementSeconds,
+  onQuery: countQuery,
+});
 
 export const payments = createRazorpay(config.payments);
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -22,6 +23,8 @@ import { storeScope } from "../support/scopes.ts";
 /** Workers are killed with SIGKILL during an import: it resumes where it stopped, and repeats nothing (rule 9.54). */
 
 const ROWS = 9000;
+/** Delay after each part of the file: the import must still be running when this test notices that it began. */
+const PART_SECONDS = 0.25;
 /** One row in this many is refused. */
 const REFUSED_EVERY = 100;
 const KILLS = 3;
@@ -36,6 +39,13 @@ let scope: SellerScope;
 beforeAll(async () => {
   await ensureBuilt();
   await ensureDepartments(db);
+  await sql`
+    CREATE FUNCTION delay_import() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_sleep(${sql.lit(PART_SECONDS)}); RETURN NULL; END $$`.execute(db);
+  await sql`
+    CREATE TRIGGER delayed AFTER UPDATE ON product_imports FOR EACH STATEMENT EXECUTE FUNCTION delay_import()`.execute(
+    db,
+  );
 });
 
 async function confirmed(): Promise<number> {
