@@ -106,6 +106,18 @@ const typedFieldNames = {
   message: 'Take the name from the form\'s schema: `field={fields.x}`, or `name={fieldName<typeof schema>("x")}`.',
 };
 
+const requestMemo = {
+  selector: "MemberExpression[property.name='memo']",
+  message:
+    "Declare it (`sharedPage`), or read once with `oncePerRequest`: the memo is app/http's and app/page-cache's.",
+};
+// A part that is rendered once may be in any component: these hooks read one reader's data.
+const readerHooks = {
+  name: "@remix-run/react",
+  importNames: ["useActionData", "useLoaderData", "useMatches", "useRouteLoaderData"],
+  message: "Take a property, `usePageSettings()` or `useShellData()`: they know the parts that are rendered once.",
+};
+
 export default defineConfig(
   globalIgnores([
     "build/",
@@ -135,7 +147,20 @@ export default defineConfig(
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "no-restricted-imports": ["error", { paths: restrictedPackages, patterns: restrictedPatterns }] },
   },
-  { files: ["app/components/ui/link.tsx"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["app/components/**"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": ["error", { paths: [...restrictedPackages, readerHooks], patterns: restrictedPatterns }],
+    },
+  },
+  {
+    // They read for others: the layout's data, a form's outcome, the pages of one loader.
+    files: [
+      "app/components/{ui/link.tsx,ui/live-page.ts,ui/shell-data.ts,ui/form/form-outcome.ts,stores/apply/step-page.tsx}",
+    ],
+    rules: { "no-restricted-imports": "off" },
+  },
   {
     files: ["app/**/*.tsx"],
     ignores: ["app/mail/**"],
@@ -167,6 +192,7 @@ export default defineConfig(
     files: ["app/routes/**"],
     rules: {
       "max-lines": ["error", { max: 150 }],
+      "no-restricted-syntax": ["error", ...restrictedSyntax, ...noColours, typedFieldNames, requestMemo],
       "no-restricted-imports": [
         "error",
         {

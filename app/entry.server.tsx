@@ -67,8 +67,8 @@ export default async function handleRequest(
   const root = remixContext.staticHandlerContext.loaderData?.["root"] as RootData | undefined;
   const url = new URL(request.url);
   const { pathname } = url;
-  const { template } = context.memo;
-  const parts = root && STORES_PARTS ? storedParts(url, locale, root, template && COUNTS_IN_PARTS) : undefined;
+  const { shared } = context.memo;
+  const parts = root && STORES_PARTS ? storedParts(url, locale, root, shared?.template && COUNTS_IN_PARTS) : undefined;
   const page = (forPage: EntryContext) => (
     <RequestInfoContext.Provider value={context}>
       <TranslationProvider locale={locale} t={t}>
@@ -94,8 +94,8 @@ export default async function handleRequest(
     context.nonce,
     (html) => parts?.fill(html) ?? html,
   );
-  if (template && parts)
-    context.memo.pageTemplate = toPageTemplate(context.memo.document, parts.open, pathname + url.search);
+  if (shared?.template && parts)
+    shared.pageTemplate = toPageTemplate(context.memo.document, parts.open, pathname + url.search);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   headers.append("Vary", "Cookie, Accept-Language");

@@ -72,7 +72,7 @@ export const shopReads = new ShopReads(changes, {
 /** The demo's templates take 75 to 92 KB each. */
 const MOST_PAGE_TEMPLATES = 250;
 
-/** Templates: signed-in customers' pages without personal data (ADR 0115). */
+/** Templates: signed-in customers' pages without personal data. */
 export const pageTemplates = new ShopReads(changes, {
   nextChange: () => findNextChange(db),
   maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_PAGE_TEMPLATES,

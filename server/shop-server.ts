@@ -13,9 +13,8 @@ import { healthCheck } from "./health.ts";
 import { KnownSessions } from "./filter/known-sessions.ts";
 import { identifyClient, overloadProtection, takesPassword, type OverloadOptions } from "./filter/overload.ts";
 import { readShopStyles } from "./page-cache/shop-styles.ts";
-import { sharedRoutes } from "./page-cache/shared-routes.ts";
+import { sharedRouteFinder, sharedRoutes } from "./page-cache/shared-routes.ts";
 import { SharedPages, type SharedPagesOptions } from "./page-cache/shared-pages.ts";
-import { ownParts } from "./page-cache/own-parts.ts";
 import { SignedInPages } from "./page-cache/signed-in-pages.ts";
 import { handlersByArea } from "./remix/handlers-by-area.ts";
 import { remixHandler } from "./remix/remix-handler.ts";
@@ -120,7 +119,7 @@ function storedPagesOf(
   const { handlerFor } = options;
   return {
     shared: new SharedPages({ ...options, services, isShared }),
-    signedIn: new SignedInPages({ services, handlerFor, isShared, ownPartsOf: ownParts(routes) }),
+    signedIn: new SignedInPages({ services, handlerFor, sharedRouteOf: sharedRouteFinder(routes) }),
   };
 }
 

@@ -1,7 +1,7 @@
 /*
  * Loads React and the page's code when the visitor begins to use the page, or at once where data costs nothing (ADR 0094). Until then the
  * browser handles links and forms. Compiled separately (scripts/building/browser-scripts-plugin.ts). app/remix-internals/page-scripts.tsx lists
- * what it loads: inline, or in a separate file on pages that visitors share (ADR 0106).
+ * what it loads: inline, or in a separate file on pages that visitors share.
  */
 export {};
 

@@ -49,7 +49,7 @@ const BACK_OFFICE = /^\/(?:seller|admin|pack)(?:\/|$)/;
 /** Pages whose visitors' copy also serves people with a session or cart: as in public/links.speculationrules, except searches, which count. */
 const COPIED = /^\/(?:(?:product|category|store)\/[^/]+)?$/;
 
-/** Whether all visitors share this page (ADR 0093): only shared pages have an ETag, and none sets a cookie, which scripts cannot see. */
+/** Whether all visitors share this page: only shared pages have an ETag, and none sets a cookie, which scripts cannot see. */
 const isShared = (answer: Response | undefined, lang: string): answer is Response => {
   if (answer?.status !== 200 || answer.redirected) return false;
   const of = (name: string) => answer.headers.get(name) ?? "";

@@ -1,33 +1,37 @@
 import { isbot } from "isbot";
 import type { ActorRole } from "#app/domain/platform/access/permissions.ts";
-import type { RequestArgs, Visit } from "#app/http/request/request-context.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import type { Visit } from "#app/page-cache/shared-rendering.ts";
+
+/** Returns whether pages opened in this role are counted (rule 9.142): sellers and administrators are not. */
+export function countsRole(role: ActorRole): boolean {
+  return role === "visitor" || role === "customer";
+}
 
 /**
- * Calls `count` when the opening of the page counts (rule 9.142): not of programs, prefetching browsers, sellers and administrators, and not of the
- * page itself, which is loaded again after a form on it. Each copy of a shared page that the server sends later calls it too.
+ * Returns a function that calls `count` for a visit that counts (rule 9.142): not of programs, prefetching browsers, and not of the page itself, which
+ * is loaded again after a form on it.
  */
-export function countVisits(
-  { request, context, role }: RequestArgs & { role: ActorRole },
-  count: (visit: Visit) => void,
-): void {
-  if (!isCountedRole(role)) return;
-  const countOne = (visit: Visit) => {
+export function onlyCounted(count: (visit: Visit) => void): (visit: Visit) => void {
+  return (visit) => {
     if (isCounted(visit)) count(visit);
   };
-  context.memo.countVisit = countOne;
-  const { headers, method, url } = request;
-  const { clientAddress } = context;
-  countOne({ method, url: new URL(url), clientAddress, header: (name) => headers.get(name) ?? undefined });
+}
+
+/** Returns the opening of a page by this request. */
+export function visitOf({ request: { headers, method, url }, context }: RequestArgs): Visit {
+  return {
+    method,
+    url: new URL(url),
+    clientAddress: context.clientAddress,
+    header: (name) => headers.get(name) ?? undefined,
+  };
 }
 
 /** Calls `count` for a page that was fetched beforehand and is now open: its script says so (rule 9.142). */
 export function countActivation({ request, role }: RequestArgs & { role: ActorRole }, count: () => void): void {
   const userAgent = request.headers.get("user-agent") ?? "";
-  if (isCountedRole(role) && userAgent !== "" && !isProgram(userAgent)) count();
-}
-
-function isCountedRole(role: ActorRole): boolean {
-  return role === "visitor" || role === "customer";
+  if (countsRole(role) && userAgent !== "" && !isProgram(userAgent)) count();
 }
 
 function isCounted({ method, url, header }: Visit): boolean {
@@ -44,7 +48,7 @@ const known = new Map<string, boolean>();
 const MAX_KNOWN = 1000;
 const MAX_KNOWN_LENGTH = 500;
 
-/** Returns what `isbot` says; its pattern takes longer than a look into the map. */
+/** Returns what `isbot` says. Cached: its regex is slow. */
 function isProgram(userAgent: string): boolean {
   const before = known.get(userAgent);
   if (before !== undefined) return before;

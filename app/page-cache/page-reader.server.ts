@@ -2,7 +2,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { cartCookie, liteCookie, localeCookie, sessionCookie } from "#app/http/request/cookies.server.ts";
 import { wantedLocale } from "#app/http/pages/locale.server.ts";
 
-/** All that a shared page knows of its reader (ADR 0093). */
+/** All that a shared page knows of its reader. */
 export interface PageReader {
   locale: Locale;
   isLite: boolean;

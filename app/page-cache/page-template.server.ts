@@ -1,6 +1,6 @@
 import { attributeText, OPEN_PART, storedPart } from "#app/page-cache/rendered-parts.server.ts";
 import { COUNT_PLACEHOLDERS, TEXT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";
-import type { PageTemplate, TemplateReader } from "#app/http/request/request-context.ts";
+import type { PageTemplate, TemplateReader } from "#app/page-cache/shared-rendering.ts";
 import { DATA_BEGINNING, escapedInScript } from "#app/remix-internals/page-document.server.ts";
 
 /** A value filled in for each reader: one of their own, or a part of the page that depends on the header's counts. */

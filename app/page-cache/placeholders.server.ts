@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from "node:crypto";
 /** Random, so that no text of a seller or customer is one. Letters and digits are the same in HTML, in attributes and in JSON. */
 const PREFIX = `placeholder${randomBytes(8).toString("hex")}`;
 
-/** A page template's placeholders for texts of its reader, and of the request (ADR 0115). */
+/** A page template's placeholders for texts of its reader, and of the request. */
 export const TEXT_PLACEHOLDERS = {
   firstName: `${PREFIX}first`,
   otherNames: `${PREFIX}others`,

@@ -1,9 +1,14 @@
 import { load } from "cheerio";
-import { expect, it, vi } from "vitest";
+import type { ReactElement } from "react";
+import { describe, expect, it, vi } from "vitest";
 import { renderedOnce, RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
+import { useFormOutcome } from "#app/components/ui/form/form-outcome.ts";
+import { FormKey } from "#app/components/ui/form/form-key.tsx";
+import { usePageSettings, useShellData } from "#app/components/ui/shell-data.ts";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PAGE_SETTINGS } from "../../tests/support/page-settings.ts";
 import { rendered } from "../../tests/support/rendered.tsx";
 
 const Inner = renderedOnce(({ name }: { name: string }) => <i>{name}</i>);
@@ -15,6 +20,7 @@ const Outer = renderedOnce(({ name }: { name: string }) => (
 const parts = (isKnown: boolean) => ({
   mark: vi.fn((_part: string) => ({ begin: "(", end: ")", isKnown })),
   address: "ADDRESS",
+  settings: { ...PAGE_SETTINGS, lite: true },
   isWithin: false,
 });
 const htmlWith = (value: ReturnType<typeof parts> | undefined) =>
@@ -59,4 +65,42 @@ it("needs what surrounds each page", () => {
   expect(() => renderToStaticMarkup(<Words />)).toThrow("useTranslation needs a TranslationProvider around it");
   expect(() => renderToStaticMarkup(<Nonce />)).toThrow("useRequestInfo needs a RequestInfoContext around it");
   expect(load(rendered(<Nonce />))("body").text()).toBe("nonce");
+});
+
+describe("a part", () => {
+  const asha = { person: { fullName: "Asha Patel", email: "asha@haat.test", role: "customer" as const }, lite: false };
+  const shown = (part: ReactElement) =>
+    rendered(<RenderedPartsContext.Provider value={parts(false)}>{part}</RenderedPartsContext.Provider>, {
+      shell: { ...PAGE_SETTINGS, ...asha },
+    });
+
+  it("cannot show one reader's data to the next: reading the layout's data throws", () => {
+    const Greeting = renderedOnce(() => <p>Hi {useShellData()?.person?.fullName}</p>);
+    expect(() => shown(<Greeting />)).toThrow("cannot read the layout's data: pass a property, or use usePageSettings");
+  });
+
+  it("throws as well with a form's key or outcome, and what belongs to the request", () => {
+    const Keyed = renderedOnce(() => <FormKey />);
+    const Refused = renderedOnce(() => <p>{useFormOutcome()?.formErrors}</p>);
+    const Scripted = renderedOnce(() => <p>{useRequestInfo().nonce}</p>);
+    expect(() => shown(<Keyed />)).toThrow("cannot read the layout's data");
+    expect(() => shown(<Refused />)).toThrow("cannot read a form's outcome");
+    expect(() => shown(<Scripted />)).toThrow("useRequestInfo needs");
+  });
+
+  it("reads the settings that its stored copy depends on", () => {
+    const Lite = renderedOnce(() => <p>{String(usePageSettings()?.lite)}</p>);
+    expect(shown(<Lite />)).toBe("(<p>true</p>)");
+    expect(rendered(<Lite />, { shell: { ...PAGE_SETTINGS, lite: false } })).toBe("<p>false</p>");
+  });
+
+  it("takes only properties that its key tells apart: no functions, dates or elements", () => {
+    // @ts-expect-error -- two functions have the same JSON: the second reader would get what the first one's made.
+    renderedOnce(({ format }: { format: (text: string) => string }) => <b>{format("MIXED")}</b>);
+    // @ts-expect-error -- a date has methods.
+    renderedOnce(({ day }: { day: Date }) => <b>{day.getDate()}</b>);
+    // @ts-expect-error -- nested functions too.
+    renderedOnce(({ rows }: { rows: readonly { to: () => string }[] }) => <b>{rows.length}</b>);
+    renderedOnce(({ rows }: { rows: readonly { name: string | undefined; count: number }[] }) => <b>{rows.length}</b>);
+  });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { RenderedParts } from "#app/page-cache/rendered-once.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
+import type { PageSettings } from "#app/page-cache/page-settings.ts";
 import type { Locale } from "#app/db/schema.ts";
 
 /** Characters of all stored parts, with their inputs: some 500 cards of products. */
@@ -23,7 +24,7 @@ const store = createPartStore(MAX_CHARACTERS);
 /** Returns the store that renders the parts of a page once (rendered-once.tsx), leaving parts open that depend on placeholders. */
 export function storedParts(url: URL, locale: Locale, shell: ShellData, placeholders?: readonly string[]): StoredParts {
   const { cardAspect, freeDeliveryOver, mediaUrl, lite, locales } = shell;
-  const settings = JSON.stringify([locale, cardAspect, freeDeliveryOver, mediaUrl, lite, locales]);
+  const settings = { locale, cardAspect, freeDeliveryOver, mediaUrl, lite, locales };
   return new StoredParts(store, settings, url.pathname + url.search, placeholders);
 }
 
@@ -48,22 +49,25 @@ export class StoredParts implements RenderedParts {
   readonly isWithin = false;
   /** Keys of the parts that depend on a placeholder: `fill` leaves them open. */
   readonly open: string[] = [];
+  readonly #settingsKey: string;
   readonly #marked: { key: string; pieces: string[] | undefined }[] = [];
 
   /**
-   * @param settings what all parts depend on
+   * @param settings all parts depend on them
    * @param pageAddress path and query of the page
    * @param placeholders in the properties of a part: its HTML is filled in for each reader
    */
   constructor(
     private readonly stored: PartStore,
-    private readonly settings: string,
+    readonly settings: PageSettings,
     private readonly pageAddress: string,
     private readonly placeholders: readonly string[] = [],
-  ) {}
+  ) {
+    this.#settingsKey = JSON.stringify(settings);
+  }
 
   mark(part: string): ReturnType<RenderedParts["mark"]> {
-    const key = this.settings + part;
+    const key = this.#settingsKey + part;
     const isOpen = this.placeholders.some((placeholder) => part.includes(placeholder));
     const pieces = isOpen ? [`${OPEN_PART.begin}${this.open.push(key) - 1}${OPEN_PART.end}`] : this.stored.get(key);
     this.#marked.push({ key, pieces });

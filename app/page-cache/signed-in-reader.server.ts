@@ -3,7 +3,8 @@ import { isBackgroundRequest } from "#app/http/request/background-request.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
 import type { PageReader } from "#app/page-cache/page-reader.server.ts";
 import { TEXT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";
-import type { RequestArgs, TemplateReader } from "#app/http/request/request-context.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
+import type { TemplateReader } from "#app/page-cache/shared-rendering.ts";
 import { headerCounts, isLite } from "#app/http/pages/root-data.server.ts";
 import { currentSession } from "#app/http/people/session.server.ts";
 
@@ -11,7 +12,7 @@ import { currentSession } from "#app/http/people/session.server.ts";
 export const templateContext = { nonce: TEXT_PLACEHOLDERS.nonce, requestId: TEXT_PLACEHOLDERS.requestId };
 
 /**
- * Returns the signed-in customer whose page can be made from a template (ADR 0115). Undefined for everyone else, and where something waits in the
+ * Returns the signed-in customer whose page can be made from a template. Undefined for everyone else, and where something waits in the
  * session for the next page.
  */
 export async function signedInReader(args: RequestArgs): Promise<(PageReader & TemplateReader) | undefined> {

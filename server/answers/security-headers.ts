@@ -53,7 +53,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler[
       // With a stricter policy, browsers send the shop's own forms with `Origin: null`.
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      // For Internet Explorer and Flash, and a default of browsers: they would take part of a first page's first round trip (ADR 0106).
+      // For Internet Explorer and Flash, and a default of browsers: they would take part of a first page's first round trip.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

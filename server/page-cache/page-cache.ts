@@ -38,7 +38,7 @@ export interface PageCacheOptions {
 }
 
 /**
- * Caches the ready pages that are the same for all visitors without a session, in this process's memory (ADR 0093). No page is sent later than
+ * Caches the ready pages that are the same for all visitors without a session, in this process's memory. No page is sent later than
  * a second after a change: a changed page is rendered again, once for all waiting requests. Without news of changes every page is rendered
  * anew.
  */

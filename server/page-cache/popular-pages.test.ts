@@ -5,7 +5,6 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { PageRequest } from "./page-request.ts";
 import { PopularPages } from "./popular-pages.ts";
 import { readShopStyles } from "./shop-styles.ts";
-import { routePattern, sharedRoutes } from "./shared-routes.ts";
 
 describe("popular pages", () => {
   let pages: PopularPages;
@@ -82,29 +81,5 @@ describe("the style sheet of the shop", () => {
     const { cookie, isKnownTo } = readShopStyles("/shop-1a.css", folder, true);
     expect(cookie).toBe("__Host-haat_styles=shop-1a; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
     expect([isKnownTo(cookie), isKnownTo("haat_styles=shop-1a")]).toEqual([true, false]);
-  });
-});
-
-describe("the routes whose pages are shared", () => {
-  const route = (id: string, at: string, isShared?: true) => ({
-    id,
-    path: at,
-    module: { default: () => null, loader: Object.assign(() => null, { declaration: { isShared } }) },
-  });
-  const routes = { product: route("product", "product/:id", true), cart: route("cart", "cart") };
-
-  it("have declared it, at any of their addresses", () => {
-    const isShared = sharedRoutes(routes);
-    const asked = ["/product/12", "/Product/12/", "/product/12/more", "/product/", "/product/12.data", "/cart", "/"];
-    expect(asked.filter(isShared)).toEqual(["/product/12", "/Product/12/"]);
-  });
-
-  it("are none where none has declared it", () => {
-    const isShared = sharedRoutes({ cart: routes.cart });
-    expect(["/", "/cart"].filter(isShared)).toEqual([]);
-  });
-
-  it("are matched letter by letter", () => {
-    expect(routePattern("a.b/:id/c+", (name) => `<${name}>`)).toBe("a\\.b/<id>/c\\+");
   });
 });

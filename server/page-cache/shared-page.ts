@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Visit } from "#app/http/request/request-context.ts";
+import type { Visit } from "#app/page-cache/shared-rendering.ts";
 import { compress, decompress, type Encoding } from "../answers/content-encoding.ts";
 import type { HeadersWith } from "../answers/security-headers.ts";
 import { separateParts, withStyles } from "./page-parts.ts";

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { Request as ExpressRequest, RequestHandler, Response } from "express";
 import { hasEtag } from "#app/http/request/etag.ts";
 import type { RequestMemo } from "#app/http/request/request-context.ts";
+import type { SharedRendering } from "#app/page-cache/shared-rendering.ts";
 import { acceptedEncoding } from "../answers/content-encoding.ts";
 import type { HandlerFor } from "../remix/handlers-by-area.ts";
 import { logRequest } from "../request-log.ts";
@@ -33,7 +34,7 @@ export interface SharedPagesOptions {
 /** The pages' data may take another quarter of the pages' bytes. */
 const DATA_SHARE = 4;
 
-/** Sends the pages that are the same for all visitors without a session (ADR 0093). */
+/** Sends the pages that are the same for all visitors without a session. */
 export class SharedPages {
   readonly #options: SharedPagesOptions;
   readonly #hosts: Set<string>;
@@ -153,9 +154,11 @@ export class SharedPages {
   ): Promise<SharedPage | undefined> {
     const { services, headersWith, styles } = this.#options;
     const nonce = randomBytes(16).toString("base64");
-    const memo: RequestMemo = { formKey: formKeyOf(address) };
+    const shared: SharedRendering = { formKey: formKeyOf(address) };
+    const memo: RequestMemo = { shared };
     const answer = await renderForReader(this.#options, { address, reader, nonce, requestId: "", memo });
-    const { document, productId, countVisit } = memo;
+    const { document } = memo;
+    const { productId, countVisit } = shared;
     const locale = answer.headers.get("Content-Language");
     if (!isSameForAll(answer) || document === undefined || locale === null) return undefined;
     const speculationRules = answer.headers.get("Speculation-Rules");

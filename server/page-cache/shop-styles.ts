@@ -5,7 +5,7 @@ import { pageStyles } from "./page-styles.ts";
 
 /**
  * The style sheet of shoppers' pages. A browser without it gets the needed part with the page, so that it can show the page after one round trip
- * (ADR 0106). A browser has the sheet when it sends the sheet's cookie.
+ *. A browser has the sheet when it sends the sheet's cookie.
  */
 export interface ShopStyles {
   /** Path of the sheet. */

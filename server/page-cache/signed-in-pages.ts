@@ -1,30 +1,27 @@
-import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Request as ExpressRequest } from "express";
 import { LRUCache } from "lru-cache";
 import type { PageReader } from "#app/page-cache/page-reader.server.ts";
 import type {
   PageTemplate,
-  RequestMemo,
+  SharedRendering,
   TemplateCase,
   TemplateReader,
   Visit,
-} from "#app/http/request/request-context.ts";
+} from "#app/page-cache/shared-rendering.ts";
 import type { ShopServices } from "../remix/shop-build.ts";
-import type { OwnParts } from "./own-parts.ts";
 import { pathOf } from "./page-request.ts";
 import { isSameForAll, renderForReader, type Rendering } from "./render-for-reader.ts";
+import type { SharedRoute } from "./shared-routes.ts";
 
 /** Few people open longer addresses. */
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_OPENED = 5000;
-const NO_OWN_PARTS: OwnParts = { read: () => Promise.resolve(undefined), showsPlace: false };
 
 interface SignedInPagesOptions extends Rendering {
   services: Rendering["services"] &
     Pick<ShopServices, "logger" | "pageTemplates" | "shopperPlace" | "signedInReader" | "templateContext">;
-  isShared: (path: string) => boolean;
-  ownPartsOf: (path: string) => OwnParts | undefined;
+  sharedRouteOf: (path: string) => SharedRoute | undefined;
 }
 
 type Args = Omit<LoaderFunctionArgs, "params">;
@@ -47,8 +44,7 @@ interface Template {
 }
 
 /**
- * Makes signed-in customers' pages from templates: personal data is read for each request and filled in, the rest is rendered once (ADR 0115).
- * It serves the pages that visitors share, and pages whose loader declares `own`.
+ * Makes signed-in customers' copies of shared pages from templates: personal data is read for each request and filled in, the rest is rendered once.
  */
 export class SignedInPages {
   readonly #options: SignedInPagesOptions;
@@ -69,9 +65,9 @@ export class SignedInPages {
   async find(request: ExpressRequest, args: Args): Promise<ReadyPage | undefined> {
     const { services } = this.#options;
     const { method, originalUrl: address } = request;
-    const parts = address.length <= MAX_ADDRESS_LENGTH ? this.#ownPartsOf(pathOf(address)) : undefined;
-    if (method !== "GET" || !parts || !services.pageTemplates.areStored) return undefined;
-    const read = await this.#read(address, parts, args).catch(() => undefined);
+    if (method !== "GET" || address.length > MAX_ADDRESS_LENGTH || !services.pageTemplates.areStored) return undefined;
+    const route = this.#options.sharedRouteOf(pathOf(address));
+    const read = route && (await this.#read(address, route, args).catch(() => undefined));
     const template = read && (await this.#templateOf(address, read).catch((error: unknown) => this.#log(error)));
     const body = template?.page.fill(read!.reader);
     if (!template || !body) return undefined;
@@ -84,20 +80,14 @@ export class SignedInPages {
     return { answer: new Response(null, { headers: template.headers }), body };
   }
 
-  /** Returns the personal parts of a page; undefined for a page without a template. */
-  #ownPartsOf(path: string): OwnParts | undefined {
-    const { isShared, ownPartsOf } = this.#options;
-    return ownPartsOf(path) ?? (isShared(path) ? NO_OWN_PARTS : undefined);
-  }
-
   /** Returns the signed-in customer and the values that choose the page's template. */
-  async #read(address: string, { read, showsPlace }: OwnParts, args: Args): Promise<ReadForPage | undefined> {
+  async #read(address: string, { readOwn, showsPlace }: SharedRoute, args: Args): Promise<ReadForPage | undefined> {
     const { services } = this.#options;
     const reader = await services.signedInReader(args);
     if (!reader) return undefined;
     const needsPlace = showsPlace || this.#placed.has(address);
     const [own, place] = await Promise.all([
-      read(args),
+      readOwn(args),
       needsPlace ? services.shopperPlace(args).then((known) => known ?? null) : undefined,
     ]);
     return { reader, template: { own, place } };
@@ -105,10 +95,7 @@ export class SignedInPages {
 
   async #templateOf(address: string, { reader, template }: ReadForPage): Promise<Template | undefined> {
     const { locale, isLite } = reader;
-    // Hashed: a cart is long, and contains an address.
-    const key = createHash("sha256")
-      .update(JSON.stringify([locale, isLite, template, address]))
-      .digest("base64");
+    const key = JSON.stringify([locale, isLite, template, address]);
     if (!this.#opened.has(key)) return void this.#opened.set(key, true);
     return this.#options.services.pageTemplates.read([key], (dependsOnStockOf) =>
       this.#render(address, { locale, isLite }, template, dependsOnStockOf),
@@ -127,9 +114,10 @@ export class SignedInPages {
     dependsOnStockOf: (productId: number) => void,
   ): Promise<Template | undefined> {
     const { services } = this.#options;
-    const memo: RequestMemo = { template };
+    const shared: SharedRendering = { template };
+    const memo = { shared };
     const answer = await renderForReader(this.#options, { address, reader, ...services.templateContext, memo });
-    const { pageTemplate: page, productId, templateNeeds, countVisit } = memo;
+    const { pageTemplate: page, productId, templateNeeds, countVisit } = shared;
     if (templateNeeds === "place") this.#placed.set(address, true);
     if (!page || templateNeeds || !isSameForAll(answer)) return undefined;
     if (productId !== undefined) dependsOnStockOf(productId);

@@ -1,6 +1,7 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { load, type CheerioAPI } from "cheerio";
+import type { RequestMemo } from "#app/http/request/request-context.ts";
 import type { Upload } from "#app/domain/platform/uploads/uploads.ts";
 import { config } from "#app/services.server.ts";
 import remixConfig from "../../remix.config.js";
@@ -32,9 +33,13 @@ const modules = import.meta.glob<Modules[string]>(["../../app/root.tsx", "../../
 
 const entries = [{ id: "root", path: "", index: undefined, file: "root.tsx" }, ...flatten(routeConfig, "root")];
 
-/** Renders the whole document of an address, layouts and error pages included, as `visitor` sees it. Redirects are not followed. */
-export async function openPage(visitor: Visitor, address: string): Promise<RenderedPage> {
-  return request(visitor, new Request(new URL(address, config.origin), { headers: visitor.requestHeaders() }));
+/**
+ * Renders the whole document of an address, layouts and error pages included, as `visitor` sees it. Redirects are not followed.
+ * @param memo shared with the loaders, as by a server that renders for several readers
+ */
+export async function openPage(visitor: Visitor, address: string, memo: RequestMemo = {}): Promise<RenderedPage> {
+  const asked = new Request(new URL(address, config.origin), { headers: visitor.requestHeaders() });
+  return request(visitor, asked, { memo });
 }
 
 /**
@@ -59,12 +64,12 @@ export async function submitForm(
   headers.set("Origin", config.origin);
   // Remix compares Host with Origin.
   headers.set("Host", new URL(config.origin).host);
-  return request(visitor, new Request(target, { method: "POST", headers, body }), uploads);
+  return request(visitor, new Request(target, { method: "POST", headers, body }), { uploads });
 }
 
-async function request(visitor: Visitor, request: Request, uploads: readonly Upload[] = []): Promise<RenderedPage> {
+async function request(visitor: Visitor, request: Request, given: Partial<AppLoadContext> = {}): Promise<RenderedPage> {
   const handle = createRequestHandler(await buildFor(new URL(request.url).pathname), "test");
-  const context = { ...loadContext(), uploads };
+  const context = { ...loadContext(), ...given };
   const answer = await handle(request, context);
   visitor.takeCookies(answer.headers);
   const html = context.memo.document ?? (await answer.text());

@@ -7,6 +7,7 @@ import type { ShellData } from "#app/components/ui/shell-data.ts";
 import { TranslationProvider } from "#app/components/ui/translation.tsx";
 import type { Locale } from "#app/db/schema.ts";
 import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
+import { RenderedPartsContext, type RenderedParts } from "#app/page-cache/rendered-once.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 
 /** The page around a component. */
@@ -64,10 +65,18 @@ export function rendered(element: ReactElement, page: Page = {}): string {
   return renderToStaticMarkup(
     <TranslationProvider t={translatorFor(locale)} locale={locale}>
       <RequestInfoContext.Provider value={{ nonce: "nonce", requestId: "request" }}>
-        {createElement(StaticRouterProvider, { router, context, hydrate: false })}
+        <RenderedPartsContext.Provider value={partsOf(at, shell)}>
+          {createElement(StaticRouterProvider, { router, context, hydrate: false })}
+        </RenderedPartsContext.Provider>
       </RequestInfoContext.Provider>
     </TranslationProvider>,
   );
+}
+
+/** Renders each part as new: one that reads what differs between readers throws, as on the server. */
+function partsOf(address: string, shell: Partial<ShellData> | undefined): RenderedParts | undefined {
+  const mark = () => ({ begin: "", end: "", isKnown: false });
+  return shell && { mark, address, settings: shell as ShellData, isWithin: false };
 }
 
 const NO_OUTCOME: FormOutcome = { values: {}, errors: {}, formErrors: [] };

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useShellData } from "#app/components/ui/shell-data.ts";
+import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { avifSources, pictureSources, upToWidth } from "#app/domain/platform/media/pictures.ts";
@@ -23,7 +23,7 @@ interface PictureProps {
  * @param first the page's main picture, one of a page: fetched before all others, never lazily
  */
 export function Picture({ picture, sizes, alt = "", first, forPaper, bare, className }: PictureProps) {
-  const { mediaUrl = "", lite = false } = useShellData() ?? {};
+  const { mediaUrl = "", lite = false } = usePageSettings() ?? {};
   const width = Math.min(typeof sizes === "number" ? sizes : Infinity, lite ? LITE_WIDTH : Infinity);
   const offered = upToWidth(picture, width);
   const fileUrl = (key: string) => mediaUrl + key;
@@ -61,7 +61,7 @@ export function Picture({ picture, sizes, alt = "", first, forPaper, bare, class
  */
 export function PictureOnTap({ name, ...props }: PictureProps & { name: string }) {
   const { t } = useTranslation();
-  const { mediaUrl = "", lite = false } = useShellData() ?? {};
+  const { mediaUrl = "", lite = false } = usePageSettings() ?? {};
   if (!lite) return <Picture {...props} />;
   const { picture, alt, className } = props;
   const { width, height, placeholder_colour: backgroundColor } = picture;

@@ -3,6 +3,7 @@ import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import { useLanguages } from "#app/components/ui/shell-data.ts";
 import { RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
 import { describeBranches } from "../../../tests/support/branches.tsx";
+import { PAGE_SETTINGS } from "../../../tests/support/page-settings.ts";
 
 const place: Parameters<typeof PlaceText>[0] = {
   address: "12 Lake Road",
@@ -30,7 +31,12 @@ describeBranches("ReturnTo", () => <ReturnTo />, {}, [
   [{}, { has: 'input[type=hidden][name=return_to][value="/search?q=lamp"]' }, { at: "/search?q=lamp#top" }],
 ]);
 
-const parts = { mark: () => ({ begin: "", end: "", isKnown: false }), address: "ADDRESS", isWithin: true };
+const parts = {
+  mark: () => ({ begin: "", end: "", isKnown: false }),
+  address: "ADDRESS",
+  settings: PAGE_SETTINGS,
+  isWithin: true,
+};
 const within = (isWithin: boolean) => (
   <RenderedPartsContext.Provider value={{ ...parts, isWithin }}>
     <ReturnTo />

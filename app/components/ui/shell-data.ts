@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Locale, Role } from "#app/db/schema.ts";
-import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
+import { useContext } from "react";
+import type { Role } from "#app/db/schema.ts";
 import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
-import type { Paise } from "#app/domain/platform/money/money.ts";
 import { languages } from "#app/locales/languages.ts";
+import type { PageSettings } from "#app/page-cache/page-settings.ts";
+import { RenderedPartsContext, useOutsideParts } from "#app/page-cache/rendered-once.tsx";
 
 /** Data of the root loader (http/root-data.server.ts) for the layout of every page. */
-export interface ShellData {
-  locale: Locale;
+export interface ShellData extends PageSettings {
   storeName: string;
   legalName: string;
   registeredOffice: string;
@@ -24,24 +24,23 @@ export interface ShellData {
   toasts: StoredToast[];
   /** The idempotency key of this page's forms (components/ui/form/form-key.tsx). */
   formKey: string;
-  /** The languages that visitors can choose, in the shop's order. */
-  locales: Locale[];
-  cardAspect: CardAspectRatio;
-  /** What an order must exceed to be delivered free of charge. */
-  freeDeliveryOver: Paise;
-  /** Prefix of the URL of every stored picture. */
-  mediaUrl: string;
-  /** Lite mode: pages without scripts and with small pictures. */
-  lite: boolean;
 }
 
 /** Returns the languages that visitors can choose. */
 export function useLanguages() {
-  const offered = useShellData()?.locales;
+  const offered = usePageSettings()?.locales;
   return languages.filter(({ locale }) => offered?.includes(locale) ?? true);
 }
 
-/** Returns the layout's data; undefined on an error page whose root loader failed too. */
+/** Returns the layout's data; undefined on an error page whose root loader failed too. Throws in a part that is rendered once. */
 export function useShellData(): ShellData | undefined {
+  useOutsideParts("the layout's data");
   return useRouteLoaderData<() => ShellData>("root");
+}
+
+/** Returns the settings that every component may read; undefined where `useShellData` is. */
+export function usePageSettings(): PageSettings | undefined {
+  const parts = useContext(RenderedPartsContext);
+  const data = useRouteLoaderData<() => ShellData>("root");
+  return parts?.isWithin ? parts.settings : data;
 }

@@ -5,7 +5,7 @@ import { clientStream } from "#app/db/pool/client-stream.server.ts";
 const CONNECT_MILLISECONDS = 1000;
 const FIRST_RETRY_MILLISECONDS = 250;
 const LONGEST_RETRY_MILLISECONDS = 5000;
-/** A connection cut without a packet looks alive until it is queried. Shared pages are sent while it answers (ADR 0093). */
+/** A connection cut without a packet looks alive until it is queried. Shared pages are sent while it answers. */
 const HEARTBEAT_MILLISECONDS = 300;
 
 /** Connection name, for counting: each server process has one such connection. */

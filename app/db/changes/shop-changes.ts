@@ -18,7 +18,7 @@ export interface ChangeSource {
   watch(watcher: ChangeWatcher): () => void;
 }
 
-/** Tracks when the shop's public pages changed, from the reports to this process (ADR 0093). Times are those `performance.now` returns. */
+/** Tracks when the shop's public pages changed, from the reports to this process. Times are those `performance.now` returns. */
 export class ShopChanges {
   readonly #source: ChangeSource;
   readonly #times: ChangeTimes;

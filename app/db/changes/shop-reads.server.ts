@@ -26,7 +26,7 @@ interface ShopReadsOptions {
 
 /**
  * Caches what the shop shows to all: lists, searches, products. Pages of people with a session or a cart are their own, but most of their
- * content is not. Never returns a value whose change has been reported to this process (ADR 0110).
+ * content is not. Never returns a value whose change has been reported to this process.
  */
 export class ShopReads {
   readonly #options: ShopReadsOptions;

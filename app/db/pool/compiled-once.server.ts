@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import { sql, type Compilable, type CompiledQuery, type Expression } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
 /** Has the place of an argument while the query is compiled. */
@@ -8,17 +8,21 @@ class StandIn {
 
 type Query<Row> = Pick<Compilable<Row>, "compile">;
 
-/**
- * Returns a function that sends a query and returns its rows. It is built and compiled at the first call only (ADR 0116). `build` gets stand-ins for
- * its arguments, which it may pass on as values, but not decide by.
- */
+/** An argument as part of a query: it has no value yet, so that no query can branch on it. */
+type Placeholders<Args extends readonly unknown[]> = { [Index in keyof Args]: Expression<Args[Index]> };
+
+/** Returns a function that sends a query and returns its rows. `build` runs at the first call only (ADR 0116). */
 export function compiledOnce<Args extends readonly unknown[], Row>(
-  build: (db: Db, ...args: Args) => Query<Row>,
+  build: (db: Db, ...args: Placeholders<Args>) => Query<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, ...args) => {
-    compiled ??= build(db, ...(args.map((_, index) => new StandIn(index)) as unknown as Args)).compile();
+    compiled ??= build(db, ...placeholders(args)).compile();
     const parameters = compiled.parameters.map((value) => (value instanceof StandIn ? args[value.index] : value));
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
+}
+
+function placeholders<Args extends readonly unknown[]>(args: Args): Placeholders<Args> {
+  return args.map((_, index) => sql.val(new StandIn(index))) as Placeholders<Args>;
 }

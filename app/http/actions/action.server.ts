@@ -10,16 +10,16 @@ import { formFiles, type FormFiles } from "#app/http/actions/form-files.server.t
 import { submitForm, type FillBlanks, type FormResult, type SavedDraft } from "#app/http/actions/form.server.ts";
 import { ownAddress } from "#app/http/request/own-path.ts";
 import type { FillRows } from "#app/http/actions/form-values.server.ts";
-import type { RequestArgs, RequestMemo } from "#app/http/request/request-context.ts";
+import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { leavingToasts, redirectWithToast, type NewToast } from "#app/http/pages/toasts.server.ts";
 import { pageTemplates, shopReads } from "#app/services.server.ts";
 
 /** A reader for each parameter of the route's address; it throws the 404 for an invalid value. */
-type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
+export type ParamReaders = Readonly<Record<string, (value: string | undefined) => unknown>>;
 type ParamsOf<Params extends ParamReaders> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> };
 
-type NoParams = Readonly<Record<string, never>>;
+export type NoParams = Readonly<Record<string, never>>;
 
 interface Declaration<P extends Permission, Params extends ParamReaders> {
   permission: P;
@@ -28,77 +28,45 @@ interface Declaration<P extends Permission, Params extends ParamReaders> {
   freshFactor?: true;
 }
 
-interface LoaderDeclaration<
-  P extends Permission,
-  Params extends ParamReaders,
-  Own,
-  Shared extends true | undefined,
-> extends Declaration<P, Params> {
+interface LoaderDeclaration<P extends Permission, Params extends ParamReaders> extends Declaration<P, Params> {
   /** For a loader that sends a file: the page to come back to after proving the second factor. Default: the loader's own address. */
   page?: string;
-  /** The page is the same for all visitors without a session and a cart: the server may send it to each of them (ADR 0093). */
-  isShared?: Shared;
-  /**
-   * Reads the person's own data of the page, and does what a visit does for them. All of the page's data that depends on the session belongs here:
-   * a customer's page is made from the template of an equal result, their own earlier one or another customer's (ADR 0115). JSON; one loader of a
-   * page has it.
-   */
-  own?: (call: Call<LoaderFunctionArgs, P, Params>) => Promise<Own>;
-  /** A shared page always shows the delivery place (`shopperPlace`). */
-  showsPlace?: true;
 }
 
 /** What every handler gets: the request, the person and scope that the permission gives, and the address's parameters. */
-type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
+export type Call<Args, P extends Permission, Params extends ParamReaders> = Omit<Args, "params"> &
   Actor<P> & { params: ParamsOf<Params> };
-
-/** What `load` gets. A page that is shared or made from templates knows of its reader what `own` returned, and the role. */
-type LoadCall<P extends Permission, Params extends ParamReaders, Own, Shared> = {
-  own: Own;
-} & ([Own, Shared] extends [undefined, undefined]
-  ? Call<LoaderFunctionArgs, P, Params>
-  : Omit<Call<LoaderFunctionArgs, P, Params>, "person" | "scope">);
 
 /**
  * Returns a Remix loader that checks the permission and reads the address's parameters before `load` runs. Tests read the declaration
  * from it.
  */
-export function defineLoader<
-  P extends Permission,
-  Data,
-  Params extends ParamReaders = NoParams,
-  Own = undefined,
-  Shared extends true | undefined = undefined,
->(
-  declaration: LoaderDeclaration<P, Params, Own, Shared>,
-  load: (call: LoadCall<P, Params, Own, Shared>) => Data | Promise<Data>,
+export function defineLoader<P extends Permission, Data, Params extends ParamReaders = NoParams>(
+  declaration: LoaderDeclaration<P, Params>,
+  load: (call: Call<LoaderFunctionArgs, P, Params>) => Data | Promise<Data>,
 ) {
-  const { permission, params, own } = declaration;
-  const callOf = async (args: LoaderFunctionArgs): Promise<Call<LoaderFunctionArgs, P, Params>> => {
-    const actor = await requirePermission(args, permission);
-    const { freshFactor, page = ownAddress(args.request.url) } = declaration;
-    if (freshFactor && actor.person) await requireFreshFactor(actor.person, page);
-    return { ...args, ...actor, params: readParams(params, args.params) };
-  };
   const loader = (args: LoaderFunctionArgs): Promise<Data> =>
-    leavingToasts(args, async () => {
-      const call = await callOf(args);
-      return load({ ...call, own: (own && (await ownOf(args.context.memo, () => own(call)))) as Own });
-    });
-  /** Returns the person's own data of the page, which the loader need not read again. */
-  const readOwn = own && ((args: LoaderFunctionArgs) => ownOf(args.context.memo, async () => own(await callOf(args))));
-  return Object.assign(loader, { declaration, readOwn });
+    leavingToasts(args, async () => load(await callOf(declaration, args)));
+  return Object.assign(loader, { declaration });
 }
 
-function ownOf(memo: RequestMemo, read: () => Promise<unknown>): Promise<unknown> {
-  return memo.template ? Promise.resolve(memo.template.own) : (memo.own ??= read());
+/** Returns a Remix action whose body is not a form of the shop. `handle` reads it and checks its signature. */
+export function defineRawAction<P extends Permission, Params extends ParamReaders = NoParams>(
+  declaration: Declaration<P, Params>,
+  handle: (call: Call<ActionFunctionArgs, P, Params>) => Promise<Response> | Response,
+) {
+  const action = async (args: ActionFunctionArgs): Promise<Response> => handle(await callOf(declaration, args));
+  return Object.assign(action, { declaration });
 }
 
-/**
- * As `defineLoader`, for an action whose body is not a form of the shop. The handler reads it and checks its signature.
- * @alias
- */
-export const defineRawAction = defineLoader;
+async function callOf<Args extends LoaderFunctionArgs, P extends Permission, Params extends ParamReaders>(
+  { permission, params, freshFactor, page }: LoaderDeclaration<P, Params>,
+  args: Args,
+): Promise<Call<Args, P, Params>> {
+  const actor = await requirePermission(args, permission);
+  if (freshFactor && actor.person) await requireFreshFactor(actor.person, page ?? ownAddress(args.request.url));
+  return { ...args, ...actor, params: readParams(params, args.params) };
+}
 
 /** An address or a name, or a function that makes it from the request and the address's parameters. */
 type FromCall<Params extends ParamReaders> =
@@ -113,6 +81,8 @@ interface ActionDeclaration<
   exists?: (call: { scope: ScopeOf<P>; params: ParamsOf<Params> }) => Promise<unknown>;
   /** The form's fields. Without it all input is ignored. */
   schema?: Schema;
+  /** It changes what the shop shows to others: the person's next page shows the change, even before it is reported. */
+  changesShop?: true;
   /** The form carries a key (`FormKey`), so that its command recognizes a form sent twice. */
   idempotent?: true;
   /** The form's files. Without it the server refuses a form that has any (server/filter/upload-policies.ts). */
@@ -169,16 +139,6 @@ type ActionCall<P extends Permission, Params extends ParamReaders, Schema extend
   files: FormFiles;
 };
 
-/** Actions with these permissions change nothing that the shop shows to others, apart from the stock. */
-const CHANGE_NO_PAGES: ReadonlySet<Permission> = new Set([
-  "address.use",
-  "cart.use",
-  "checkout.use",
-  "session.use",
-  "shop.browse",
-  "wishlist.use",
-]);
-
 const NO_FIELDS = z.object({});
 
 /**
@@ -222,8 +182,7 @@ export function defineAction<
           formKey: (key as string | undefined) ?? randomUUID(),
           files,
         });
-        // The next page shows the change, even where it comes before the report of it.
-        if (!CHANGE_NO_PAGES.has(permission)) for (const reads of [shopReads, pageTemplates]) reads.forget();
+        if (declaration.changesShop) for (const reads of [shopReads, pageTemplates]) reads.forget();
         if (result instanceof Response) return result;
         if (!result && !stale) throw notFound();
         if (!result) return redirectWithToast(args, call.page, { tone: "info", title: stale ?? "" });

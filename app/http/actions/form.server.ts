@@ -22,6 +22,7 @@ import {
 } from "#app/http/actions/form-values.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { pagePath } from "#app/http/request/own-path.ts";
+import { retryAfter } from "#app/http/request/rate-limits.server.ts";
 import { requestForm, type RequestArgs } from "#app/http/request/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
 import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
@@ -158,7 +159,7 @@ async function answer(
     if (!isRefused(form)) return data({ form }, { headers: ownerHeaders });
     args.context.memo.formFailed = true;
     if (!notNow) return data({ form }, { status: 422, headers: ownerHeaders });
-    const headers = mergeHeaders(ownerHeaders, await retryAfter(args, notNow.retryAfterSeconds));
+    const headers = mergeHeaders(ownerHeaders, retryAfter(args, notNow));
     return data({ form }, { status: notNow.because === "limit" ? 429 : 503, headers });
   }
   const person = (await currentSession(args))?.person;
@@ -189,12 +190,6 @@ async function withRefusals(
   for (const { key, values, field = "" } of refusals)
     errors[field] = [...new Set([...(errors[field] ?? []), message(t, key, values)])];
   return { ...outcome, errors };
-}
-
-/** Neither a page nor a page's data takes headers from an action: server/remix/remix-handler.ts finds this one in the memo. */
-async function retryAfter({ context }: RequestArgs, seconds: number): Promise<Headers> {
-  context.memo.retryAfterSeconds = seconds;
-  return new Headers({ "Retry-After": String(seconds) });
 }
 
 /** Returns, once, the outcome of a form on the requested page; undefined when there is none. */

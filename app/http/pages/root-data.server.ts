@@ -7,7 +7,7 @@ import { wantsLite } from "#app/page-cache/page-reader.server.ts";
 import { PLACEHOLDER_FRAME } from "#app/page-cache/placeholders.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/actions/form.server.ts";
 import { getLocale, getT, offeredLocales } from "#app/http/pages/locale.server.ts";
-import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
 import { currentSession } from "#app/http/people/session.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { takeToasts } from "#app/http/pages/toasts.server.ts";
@@ -36,7 +36,7 @@ export async function loadFrame(args: RequestArgs) {
       getT(args),
       getLocale(args),
       isLite(args),
-      args.context.memo.template ? PLACEHOLDER_FRAME : personalFrame(args),
+      args.context.memo.shared?.template ? PLACEHOLDER_FRAME : personalFrame(args),
     ]);
   return {
     origin: config.origin,
@@ -77,11 +77,11 @@ async function personalFrame(args: RequestArgs) {
     unread: counts.unread,
     toasts,
     outcome,
-    formKey: args.context.memo.formKey ?? randomUUID(),
+    formKey: args.context.memo.shared?.formKey ?? randomUUID(),
   };
 }
 
 /** Returns the counts on the header's badges. One query per request at most. */
-export function headerCounts(args: RequestArgs): Promise<HeaderCounts> {
-  return (args.context.memo.headerCounts ??= currentCartOwner(args).then((owner) => readHeaderCounts(db, owner)));
-}
+export const headerCounts = oncePerRequest(async (args: RequestArgs): Promise<HeaderCounts> =>
+  readHeaderCounts(db, await currentCartOwner(args)),
+);

@@ -9,13 +9,13 @@ import { db, shopReads } from "#app/services.server.ts";
 
 const ALL_MATCH = { corrections: [], understoodAs: null, relaxed: false };
 
-/** Returns a page of the products of a category or a store, read once until the shop changes (ADR 0110). */
+/** Returns a page of the products of a category or a store, read once until the shop changes. */
 export function readProducts(scope: ListScope, query: ProductListQuery, locale: Locale): Promise<ProductList> {
   return shopReads.read(["list", scope, query, locale], () => listProducts(db, scope, query, locale));
 }
 
 /**
- * Returns products often bought together with a cart's products, by their ids, read once until the shop changes (ADR 0110): the query is planned
+ * Returns products often bought together with a cart's products, by their ids, read once until the shop changes: the query is planned
  * for each cart, and purchases since then matter little.
  */
 export function readBoughtTogether(inCart: readonly number[], locale: Locale): Promise<ProductCard[]> {
@@ -24,7 +24,7 @@ export function readBoughtTogether(inCart: readonly number[], locale: Locale): P
 }
 
 /**
- * Returns a page of the products that match the words, of the whole shop or of a store, read once until the shop changes (ADR 0110). Without words
+ * Returns a page of the products that match the words, of the whole shop or of a store, read once until the shop changes. Without words
  * all match.
  */
 export function readMatches(

@@ -13,7 +13,7 @@ import { pagePath, withRedirect } from "#app/http/request/own-path.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { FRESH_MINUTES } from "#app/domain/accounts/second-factor/second-factor.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
-import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import { currentSession, type Person } from "#app/http/people/session.server.ts";
 import { addToast, type NewToast } from "#app/http/pages/toasts.server.ts";
@@ -43,35 +43,40 @@ export async function requirePermission<P extends Permission>(
   permission: P,
   options: SignInOptions = {},
 ): Promise<Actor<P>> {
-  // A template has no person in it (ADR 0115): its loader reads personal data apart.
-  if (args.context.memo.template && reachOf(permission, "visitor") === "public")
+  // A template has no person in it: its loader reads personal data apart.
+  if (args.context.memo.shared?.template && reachOf(permission, "visitor") === "public")
     return { role: "customer", person: undefined, scope: undefined } as Actor<P>;
   const person = (await currentSession(args))?.person;
   const role: ActorRole = person?.role ?? "visitor";
   const reach = reachOf(permission, role);
   const scope = reach && (await scopeFor(args, permission, reach, person));
   if (reach && scope !== "none") return { role, person, scope } as Actor<P>;
-  if (person) throw seeOther(await placeOf(args, role, reach));
+  if (person) throw seeOther(await placeOf({ ...args, person }, role, reach));
   throw await signInFirst(args, permission, options);
 }
 
+type PersonArgs = RequestArgs & { person: Person };
+
+/** Returns the store that the person is a member of. */
+const readMembership = oncePerRequest(({ person }: PersonArgs) => findMembership(db, person.profileId));
+
 /** Returns the redirect target of a person without sufficient rights: an administrator's is the dashboard, which each of them has. */
-async function placeOf({ context }: RequestArgs, role: ActorRole, reach: Reach | undefined): Promise<string> {
+async function placeOf(args: PersonArgs, role: ActorRole, reach: Reach | undefined): Promise<string> {
   if (role === "admin" && reach) return paths.admin;
   // A person who signed up as a seller and has no store yet applies for it (rule 9.1).
-  return role === "seller" && reach && !(await context.memo.membership) ? paths.sellerRegister : paths.home;
+  return role === "seller" && reach && !(await readMembership(args)) ? paths.sellerRegister : paths.home;
 }
 
 /** Returns the scope that the reach gives the person: undefined for public data, "none" when their rights do not suffice. */
 async function scopeFor(
-  { context }: RequestArgs,
+  args: RequestArgs,
   permission: Permission,
   reach: Reach,
   person: Person | undefined,
 ): Promise<Scope | "none" | undefined> {
   if (reach === "public" || !person) return undefined;
-  const membership = () => (context.memo.membership ??= findMembership(db, person.profileId));
-  return (await scopeOfPerson(person, permission, membership, networkOf(context.clientAddress))) ?? "none";
+  const membership = () => readMembership({ ...args, person });
+  return (await scopeOfPerson(person, permission, membership, networkOf(args.context.clientAddress))) ?? "none";
 }
 
 /**

@@ -5,23 +5,23 @@ import { deliversTo, type DeliveryPlace } from "#app/domain/money/delivery/deliv
 import { findKnownPlace } from "#app/domain/money/delivery/known-place.queries.server.ts";
 import { dayText } from "#app/locales/day-text.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import type { RequestArgs } from "#app/http/request/request-context.ts";
+import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns where the shopper wants things delivered: the PIN code given last, else the cart's or the account's address. One query per request at most. */
 export async function shopperPlace(args: RequestArgs): Promise<DeliveryPlace | undefined> {
-  const { memo } = args.context;
-  if (!memo.template) return (memo.place ??= readPlace(args));
-  if (memo.template.place === undefined) memo.templateNeeds ??= "place";
-  return memo.template.place ?? undefined;
+  const { shared } = args.context.memo;
+  if (!shared?.template) return readPlace(args);
+  if (shared.template.place === undefined) shared.templateNeeds ??= "place";
+  return shared.template.place ?? undefined;
 }
 
-async function readPlace(args: RequestArgs): Promise<DeliveryPlace | undefined> {
+const readPlace = oncePerRequest(async (args: RequestArgs): Promise<DeliveryPlace | undefined> => {
   const session = await currentSession(args);
   if (session?.data.deliveryZip) return { zip: session.data.deliveryZip, state: null };
   return session?.person && findKnownPlace(db, profileScope(session.person.profileId));
-}
+});
 
 /** Remembers the PIN code in the session. Returns the headers to send along. */
 export function rememberZip(args: RequestArgs, zip: string): Promise<Headers> {

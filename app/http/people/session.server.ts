@@ -21,7 +21,7 @@ export type CurrentSession = FoundSession;
 
 /** Returns the visitor's session with its person, if any. One query per request at most, none without the cookie. */
 export function currentSession({ request, context: { memo } }: RequestArgs): Promise<CurrentSession | undefined> {
-  if (memo.template) memo.templateNeeds = "session";
+  if (memo.shared?.template) memo.shared.templateNeeds = "session";
   return (memo.session ??= readSession(request));
 }
 

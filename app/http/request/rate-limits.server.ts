@@ -37,9 +37,15 @@ export async function isWithinNetworkLimit(args: RequestArgs, name: RateLimitNam
     return true;
   } catch (refusal) {
     if (!(refusal instanceof RetryLaterError)) throw refusal;
-    args.context.memo.retryAfterSeconds = refusal.retryAfterSeconds;
+    retryAfter(args, refusal);
     return false;
   }
+}
+
+/** Returns the header `Retry-After`. Also sets it on the answer: neither a page nor its data takes headers from an action. */
+export function retryAfter({ context }: RequestArgs, { retryAfterSeconds }: RetryLaterError): Headers {
+  context.memo.retryAfterSeconds = retryAfterSeconds;
+  return new Headers({ "Retry-After": String(retryAfterSeconds) });
 }
 
 /**

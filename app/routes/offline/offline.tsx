@@ -5,8 +5,8 @@ import { FocusedShell } from "#app/components/frame/layout/focused-shell.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { pageMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** The page without a connection: app/browser/service-worker.ts chooses a part, makes its heading the page's, and adds links, fields and time. */
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const t = await getT(args);
   return { title: t("messages:title.offline") };
 });

@@ -5,7 +5,7 @@ import { toPageTemplate } from "#app/page-cache/page-template.server.ts";
 import { renderedOnce, RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
 import { storedParts } from "#app/page-cache/rendered-parts.server.ts";
 import { COUNT_PLACEHOLDERS, PLACEHOLDER_FRAME, TEXT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";
-import type { TemplateReader } from "#app/http/request/request-context.ts";
+import type { TemplateReader } from "#app/page-cache/shared-rendering.ts";
 import { DATA_BEGINNING } from "#app/remix-internals/page-document.server.ts";
 
 const SHELL = { cardAspect: "1 / 1", freeDeliveryOver: 0, mediaUrl: "/media/", lite: false, locales: ["en"] };

@@ -3,8 +3,10 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderedOnce, RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
+import type { Locale } from "#app/db/schema.ts";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import { createPartStore, StoredParts } from "#app/page-cache/rendered-parts.server.ts";
+import { PAGE_SETTINGS } from "../../support/page-settings.ts";
 
 let renderings: string[];
 let store: ReturnType<typeof createPartStore>;
@@ -32,8 +34,11 @@ const Wish = renderedOnce(function Wish({ name }: { name: string }) {
 });
 
 /** Returns the page as sent, after checking that it equals the page without stored parts. */
-function page(content: ReactElement, { settings = "en", address = "/" } = {}): string {
-  const parts = new StoredParts(store, settings, address);
+function page(
+  content: ReactElement,
+  { locale = "en", address = "/" }: { locale?: Locale; address?: string } = {},
+): string {
+  const parts = new StoredParts(store, { ...PAGE_SETTINGS, locale }, address);
   const html = (given?: StoredParts) =>
     renderToString(
       <StaticRouter location={address}>
@@ -57,7 +62,7 @@ describe("a part that is rendered once", () => {
     );
     for (let n = 0; n < 3; n += 1) expect(page(names)).toContain("<b>Clay &lt;lamp&gt;</b>");
     expect(renderings).toEqual(["Brass lamp", "Clay <lamp>"]);
-    page(names, { settings: "gu" });
+    page(names, { locale: "gu" });
     expect(renderings).toHaveLength(4);
     page(<Name name="Brass diya" />);
     expect(renderings).toHaveLength(5);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { withQueryCount } from "#app/db/pool/query-count.server.ts";
 import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
+import type { SharedRendering } from "#app/page-cache/shared-rendering.ts";
 import { db } from "#app/services.server.ts";
 import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { routePattern, sharedPaths, sharedRoutes } from "../../../server/page-cache/shared-routes.ts";
@@ -13,6 +14,7 @@ import { Visitor } from "../../support/visitor.ts";
 let isShared: (path: string) => boolean;
 let paths: string[];
 let addresses: string[];
+let productId: number;
 beforeAll(async () => {
   await ensureBuilt();
   const { build } = await loadBuild();
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const seller = await createSeller();
   const category = await createCategory();
   const { id } = await createProduct({ seller_id: seller.id, category_id: category.id });
+  productId = id;
   addresses = [
     ...[
       "/",
@@ -81,4 +84,29 @@ it("reports changes of each table that shared pages read", async () => {
   expect(read.size).toBeGreaterThan(10);
   const reported = new Set(rows.map(({ table }) => table));
   expect([...read].filter((table) => !reported.has(table)).sort()).toEqual([]);
+});
+
+/** Returns the page as a visitor gets it, without what differs in each rendering, and the product of its declared stock. */
+async function shown(address: string): Promise<{ html: string; productId: number | undefined }> {
+  const shared: SharedRendering = { formKey: "key" };
+  const { html } = await openPage(new Visitor(), address, { shared });
+  return { html: html.replaceAll(/nonce="[^"]*"|data-request="[^"]*"/g, ""), productId: shared.productId };
+}
+
+it("a page that changes with a product's number in stock declares it", async () => {
+  const setStock = (quantity: number) =>
+    db.updateTable("product_variants").set({ stock_quantity: quantity }).where("product_id", "=", productId).execute();
+  const changed: string[] = [];
+  for (const address of addresses) {
+    const pages = [];
+    for (const quantity of [12, 2, 1]) {
+      await setStock(quantity);
+      pages.push(await shown(address));
+    }
+    if (new Set(pages.map(({ html }) => html)).size > 1) {
+      changed.push(address);
+      expect([address, pages[0]!.productId]).toEqual([address, productId]);
+    }
+  }
+  expect(changed).toEqual([`/product/${productId}`]);
 });

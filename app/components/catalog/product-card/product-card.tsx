@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
-import { useShellData } from "#app/components/ui/shell-data.ts";
+import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import { PictureOnTap, PicturePlaceholder } from "#app/components/ui/picture.tsx";
 import { DiscountBadge, Price } from "#app/components/catalog/product-card/price.tsx";
 import { RatingChip } from "#app/components/support/reviews/rating-chip.tsx";
@@ -51,10 +51,10 @@ export const ProductCard = renderedOnce(function ProductCard({
   isPreview?: boolean | undefined;
 }) {
   const { t } = useTranslation();
-  const shell = useShellData();
-  const shape = shapes[aspect ?? shell?.cardAspect ?? "1/1"];
+  const settings = usePageSettings();
+  const shape = shapes[aspect ?? settings?.cardAspect ?? "1/1"];
   const isDeliveredFree =
-    product.inStock && !product.notice && product.pricePaise > (shell?.freeDeliveryOver ?? Infinity);
+    product.inStock && !product.notice && product.pricePaise > (settings?.freeDeliveryOver ?? Infinity);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-indigo hover:border-edge hover:shadow-card">
       <div className={clsx("relative", !product.inStock && "opacity-55")}>

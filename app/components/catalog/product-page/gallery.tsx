@@ -4,7 +4,7 @@ import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { MAIN_PICTURE_SIZES } from "#app/components/catalog/product-card/main-picture.ts";
 import { Picture, PictureOnTap, PicturePlaceholder } from "#app/components/ui/picture.tsx";
-import { useShellData } from "#app/components/ui/shell-data.ts";
+import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import type { Slides } from "#app/components/ui/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { widestPicture } from "#app/domain/platform/media/pictures.ts";
@@ -34,7 +34,7 @@ export function Gallery({
   slides: Slides<HTMLUListElement>;
 }) {
   const { t } = useTranslation();
-  const { lite } = useShellData() ?? {};
+  const { lite } = usePageSettings() ?? {};
   const hydrated = useHydrated();
   if (pictures.length === 0)
     return <PicturePlaceholder seed={productId} className="aspect-video w-full rounded-card lg:aspect-square" />;
@@ -112,7 +112,7 @@ export function Gallery({
 /** One of the large pictures, a link to its largest file. In lite mode it is shown on a tap. */
 function MainPicture({ picture, first }: { picture: PresentedPicture; first: boolean }) {
   const { t } = useTranslation();
-  const { mediaUrl = "", lite = false } = useShellData() ?? {};
+  const { mediaUrl = "", lite = false } = usePageSettings() ?? {};
   const shown = (
     <PictureOnTap
       picture={picture}

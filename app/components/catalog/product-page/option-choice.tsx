@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import type { PresentedPicture } from "#app/components/catalog/product-page/gallery.tsx";
 import { optionName } from "#app/components/catalog/product-page/use-choice.ts";
-import { useShellData } from "#app/components/ui/shell-data.ts";
+import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import type { OptionValue, ProductOption } from "#app/domain/catalog/products/products.ts";
 import { isInStock, displayPrice, type ChoosableVariant, type Choice } from "#app/domain/catalog/products/variants.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
@@ -45,7 +45,7 @@ function OptionField({
   index,
 }: Omit<OptionChoiceProps, "isImpossible"> & { option: ProductOption; index: number }) {
   const { t } = useTranslation();
-  const { lite } = useShellData() ?? {};
+  const { lite } = usePageSettings() ?? {};
   const nothing = options.map(() => null);
   const isMissing = isIncomplete && (choice[index] ?? null) === null;
   const errorId = `option-${index + 1}-error`;

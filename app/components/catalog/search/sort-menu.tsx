@@ -2,12 +2,11 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { DropMenu, menuEntry } from "#app/components/frame/layout/drop-menu.tsx";
-import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { listHrefFor, type ListFilters } from "#app/components/catalog/search/present-list.ts";
 import { productList, type Sort, SORTS } from "#app/domain/catalog/products/product-list.ts";
 
 /** The sort orders as links. Relevance exists only for a search. */
-export const SortMenu = renderedOnce(function SortMenu({ list }: { list: ListFilters }) {
+export function SortMenu({ list }: { list: ListFilters }) {
   const { t } = useTranslation();
   const searched = "q" in list.extra;
   const sorts = SORTS.filter((sort) => searched || sort !== "relevance");
@@ -40,4 +39,4 @@ export const SortMenu = renderedOnce(function SortMenu({ list }: { list: ListFil
       </ul>
     </DropMenu>
   );
-});
+}

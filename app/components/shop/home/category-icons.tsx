@@ -2,8 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Picture, PicturePlaceholder } from "#app/components/ui/picture.tsx";
-import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
-import { useShellData } from "#app/components/ui/shell-data.ts";
+import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import * as paths from "#app/paths.ts";
 
@@ -17,7 +16,7 @@ export interface CategoryIcon {
 const SEEN_ON_PHONES = 5;
 
 /** The header's categories as pictures (rule 2.5). On phones it scrolls sideways. */
-export const CategoryIcons = renderedOnce(function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
+export function CategoryIcons({ categories }: { categories: CategoryIcon[] }) {
   const { t } = useTranslation();
   return (
     <ul
@@ -37,7 +36,7 @@ export const CategoryIcons = renderedOnce(function CategoryIcons({ categories }:
       ))}
     </ul>
   );
-});
+}
 
 /**
  * A category's picture on a tile of its own; a pattern where it has none. The link around it is a `group`.
@@ -52,7 +51,7 @@ export function CategoryPicture({
   seed: number;
   loadsLater?: boolean;
 }) {
-  const lite = useShellData()?.lite;
+  const lite = usePageSettings()?.lite;
   return (
     <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-card bg-sunken group-hover:bg-marigold-tint md:size-20">
       {picture && !lite ? (

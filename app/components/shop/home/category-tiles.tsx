@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
 
 /** The tiles of "Top categories". Their own width decides how they look, not the window's: a preview shows them as phones do. */
-export const CategoryTiles = renderedOnce(function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
+export function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
   const lite = useShellData()?.lite;
   return (
     <div className="@container">
@@ -36,4 +35,4 @@ export const CategoryTiles = renderedOnce(function CategoryTiles({ tiles }: { ti
       </ul>
     </div>
   );
-});
+}

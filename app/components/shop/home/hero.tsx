@@ -5,7 +5,6 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import { type Slides, useSlides } from "#app/components/ui/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
@@ -19,7 +18,7 @@ const ADVANCE_MS = 5000;
  * paused, hovered or focused, and never with reduced motion. Its own width decides how it looks, not the window's: a preview shows it as
  * phones do.
  */
-export const Hero = renderedOnce(function Hero({ slides }: { slides: readonly ShownSlide[] }) {
+export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const { t } = useTranslation();
   const shown = useSlides<HTMLUListElement>();
   const [playing, setPlaying] = useState(true);
@@ -57,7 +56,7 @@ export const Hero = renderedOnce(function Hero({ slides }: { slides: readonly Sh
       )}
     </section>
   );
-});
+}
 
 /** Returns a ref, and whether the pointer or the keyboard focus is in that element. */
 function useInteracting() {

@@ -3,11 +3,10 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { useVoiceSearch } from "#app/components/frame/layout/use-voice-search.ts";
-import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /** New and planned features. The tile of a planned one posts a form that answers with a toast (rule 13.11). */
-export const PromoTiles = renderedOnce(function PromoTiles() {
+export function PromoTiles() {
   const { t } = useTranslation();
   const voice = useVoiceSearch();
   const startVoice = (event: MouseEvent) => {
@@ -29,7 +28,7 @@ export const PromoTiles = renderedOnce(function PromoTiles() {
       </ul>
     </Form>
   );
-});
+}
 
 function PromoTile({
   icon,

@@ -1,6 +1,5 @@
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import * as paths from "#app/paths.ts";
 
 /** The claims are settings (rule 9.21). */
@@ -9,7 +8,7 @@ export interface Pitch {
   setup: string;
 }
 
-export const SellerPitch = renderedOnce(function SellerPitch({ pitch }: { pitch: Pitch }) {
+export function SellerPitch({ pitch }: { pitch: Pitch }) {
   const { t } = useTranslation();
   return (
     <section className="on-dark relative mt-10 overflow-hidden rounded-card bg-indigo-deep text-surface">
@@ -25,4 +24,4 @@ export const SellerPitch = renderedOnce(function SellerPitch({ pitch }: { pitch:
       </div>
     </section>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { Picture, PictureOnTap } from "#app/components/ui/picture.tsx";
-import { useShellData } from "#app/components/ui/shell-data.ts";
+import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { pictureKey } from "#app/domain/platform/media/pictures.ts";
 
@@ -10,7 +10,7 @@ export interface PresentedPicture extends PictureSnapshot {
 
 /** Thumbnails, each a link to the full picture; in lite mode tiles. */
 export function ReviewPictures({ pictures }: { pictures: readonly PresentedPicture[] }) {
-  const { mediaUrl = "", lite = false } = useShellData() ?? {};
+  const { mediaUrl = "", lite = false } = usePageSettings() ?? {};
   if (pictures.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-2">

@@ -1,12 +1,14 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { createContext } from "react";
 import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
+import { useOutsideParts } from "#app/page-cache/rendered-once.tsx";
 
 /** The outcome of the form around a field (`PostForm`). */
 export const OutcomeContext = createContext<FormOutcome | undefined>(undefined);
 
 /** Returns the outcome of this page's form, or undefined before it was submitted. */
 export function useFormOutcome(form?: string): FormOutcome | undefined {
+  useOutsideParts("a form's outcome");
   const answer = useActionData<{ form?: FormOutcome }>();
   const returned = useRouteLoaderData<{ outcome?: FormOutcome & { form: string } }>("root")?.outcome;
   if (form === undefined) return answer?.form;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
@@ -134,7 +134,7 @@ export async function findSession(
   };
 }
 
-const readSession = compiledOnce((db, idHash: Buffer) =>
+const readSession = compiledOnce((db, idHash: Expression<Buffer>) =>
   db
     .selectFrom("sessions as s")
     .leftJoin("profiles as p", (join) =>

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
@@ -45,7 +45,7 @@ export async function listUsableCoupons(db: Db, profileId: number | null, locale
   });
 }
 
-const activeCoupons = compiledOnce((db, profileId: number | null, locale: Locale) =>
+const activeCoupons = compiledOnce((db, profileId: Expression<number | null>, locale: Expression<Locale>) =>
   db
     .selectFrom("coupons as c")
     // Stores give their coupons out themselves (rule 6.26).

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
@@ -23,15 +23,15 @@ import { isStoreTopic, type StoreTopic } from "#app/domain/notifications/notific
 
 /** Returns how many notifications the person has not read, counted up to 100. One query. */
 export async function countUnread(db: Db, scope: ProfileScope): Promise<number> {
-  const { count } = await unreadCount(db, scope).modifyEnd(PREPARED).executeTakeFirstOrThrow();
+  const { count } = await unreadCount(db, scope.profileId).modifyEnd(PREPARED).executeTakeFirstOrThrow();
   return count;
 }
 
 /** Returns the query of `countUnread`, which may be a value of another query. */
-export function unreadCount(db: Db, scope: ProfileScope) {
+export function unreadCount(db: Db, profileId: number | Expression<number>) {
   const unread = db
     .selectFrom("notifications")
-    .where(inScope(scope, { profile: "profile_id" }))
+    .where("profile_id", "=", profileId)
     .where("read_at", "is", null)
     .select("id")
     .limit(sql.lit(MAX_UNREAD_SHOWN + 1));

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
@@ -20,7 +20,7 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 
 /** Returns the query for the number of lines in the cart, which may be a value of another query. */
-export function cartLineCount(db: Db, owner: CartOwner) {
+export function cartLineCount(db: Db, owner: CartKey) {
   return selectCart(db, owner)
     .innerJoin("cart_lines as l", "l.cart_id", "c.id")
     .select((query) => query.fn.countAll<number>().as("count"));
@@ -92,7 +92,11 @@ const EMPTY_CART: CartView = {
   orderable: false,
 };
 
-function selectCart(db: Db, owner: CartOwner) {
+/** A cart's owner in a query, which may be compiled before the owner is known. */
+type CartKey = { profileId: Value<number> } | { tokenHash: Value<Buffer> };
+type Value<T> = T | Expression<T>;
+
+function selectCart(db: Db, owner: CartKey) {
   return db
     .selectFrom("carts as c")
     .where((where) =>
@@ -107,10 +111,10 @@ async function readCart(db: Db, owner: CartOwner) {
   return cart;
 }
 
-const cartOfPerson = compiledOnce((db, profileId: number) => cartQuery(db, { profileId }));
-const cartOfBrowser = compiledOnce((db, tokenHash: Buffer) => cartQuery(db, { tokenHash }));
+const cartOfPerson = compiledOnce((db, profileId: Expression<number>) => cartQuery(db, { profileId }));
+const cartOfBrowser = compiledOnce((db, tokenHash: Expression<Buffer>) => cartQuery(db, { tokenHash }));
 
-function cartQuery(db: Db, owner: CartOwner) {
+function cartQuery(db: Db, owner: CartKey) {
   return selectCart(db, owner)
     .leftJoin("coupons", "coupons.id", "c.coupon_id")
     .leftJoin("sellers as store", "store.id", "coupons.seller_id")
@@ -163,9 +167,11 @@ function cartQuery(db: Db, owner: CartOwner) {
     .modifyEnd(PREPARED);
 }
 
-const linesOfCart = compiledOnce((db, cartId: number, locale: Locale) => linesQuery(db, cartLines(db, cartId), locale));
+const linesOfCart = compiledOnce((db, cartId: Expression<number>, locale: Expression<Locale>) =>
+  linesQuery(db, cartLines(db, cartId), locale),
+);
 
-function cartLines(db: Db, cartId: number): LineSource {
+function cartLines(db: Db, cartId: Expression<number>): LineSource {
   return db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)

@@ -1,7 +1,7 @@
+import type { Expression } from "kysely";
 import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
-import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import type { CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import { cartLineCount } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { unreadCount } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
@@ -25,16 +25,13 @@ export async function readHeaderCounts(db: Db, owner: CartOwner | undefined): Pr
   return { cartLines: counts?.cartLines ?? 0, unread: counts?.unread ?? 0 };
 }
 
-const countsOfPerson = compiledOnce((db, profileId: number) =>
+const countsOfPerson = compiledOnce((db, profileId: Expression<number>) =>
   db
-    .selectNoFrom([
-      cartLineCount(db, { profileId }).as("cartLines"),
-      unreadCount(db, profileScope(profileId)).as("unread"),
-    ])
+    .selectNoFrom([cartLineCount(db, { profileId }).as("cartLines"), unreadCount(db, profileId).as("unread")])
     .modifyEnd(PREPARED),
 );
 
-const countsOfBrowser = compiledOnce((db, tokenHash: Buffer) =>
+const countsOfBrowser = compiledOnce((db, tokenHash: Expression<Buffer>) =>
   db
     .selectNoFrom((query) => [cartLineCount(db, { tokenHash }).as("cartLines"), query.lit(0).as("unread")])
     .modifyEnd(PREPARED),

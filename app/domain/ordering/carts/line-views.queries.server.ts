@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SelectQueryBuilder } from "kysely";
+import { sql, type Expression, type Selectable, type SelectQueryBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Database } from "#app/db/database.ts";
 import type { Locale } from "#app/db/schema.ts";
@@ -41,7 +41,7 @@ type SourceColumn = "id" | "variant_id" | "gift_card" | "quantity" | "added_at";
 type LineRow = Awaited<ReturnType<ReturnType<typeof linesQuery>["execute"]>>[number];
 
 /** Returns the query of the products with what their lines need. */
-export function linesQuery(db: Db, source: LineSource, locale: Locale) {
+export function linesQuery(db: Db, source: LineSource, locale: Locale | Expression<Locale>) {
   return db
     .selectFrom(source.as("l"))
     .leftJoin("product_variants as v", "v.id", "l.variant_id")

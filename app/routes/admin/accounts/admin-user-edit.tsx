@@ -41,6 +41,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "user.manage",
+    changesShop: true,
     freshFactor: true,
     params: { id: rowId },
     schema: userForm,

@@ -9,6 +9,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "user.manage",
+    changesShop: true,
     params: { id: rowId },
     exists: ({ scope, params }) => findUser(db, scope, params.id),
     page: ({ params }) => paths.adminUser(params.id),

@@ -7,6 +7,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "user.suspend",
+    changesShop: true,
     params: { id: rowId },
     page: ({ params }) => paths.adminUser(params.id),
     form: "suspend",

@@ -8,6 +8,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "user.suspend",
+    changesShop: true,
     params: { id: rowId },
     schema: suspensionForm,
     page: ({ params }) => paths.adminUser(params.id),

@@ -31,6 +31,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "catalogue.manage",
+    changesShop: true,
     params: { id: rowId },
     page: ({ params }) => paths.adminCategoryDelete(params.id),
     form: "category-delete",

@@ -60,6 +60,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "catalogue.manage",
+    changesShop: true,
     params: { id: rowId },
     schema: categoryMergeForm,
     exists: async ({ scope, params }) => (await listAdminCategories(db, scope)).find(({ id }) => id === params.id),

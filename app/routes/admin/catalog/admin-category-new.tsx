@@ -30,7 +30,7 @@ export const loader = defineLoader({ permission: "catalogue.manage" }, async (ar
 });
 
 export const action = defineAction(
-  { permission: "catalogue.manage", schema: categoryForm, idempotent: true, files: categoryUploads },
+  { permission: "catalogue.manage", changesShop: true, schema: categoryForm, idempotent: true, files: categoryUploads },
   async ({ scope, formKey, input, ...args }) => {
     const picture = await args.files.pictures(CATEGORY_PICTURE);
     await addCategory(db, files, scope, { formKey, input, picture });

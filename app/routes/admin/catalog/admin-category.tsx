@@ -59,6 +59,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "catalogue.manage",
+    changesShop: true,
     params: { id: rowId },
     schema: categoryForm,
     idempotent: true,

@@ -28,7 +28,7 @@ export const loader = defineLoader(
 );
 
 export const action = defineAction(
-  { permission: "catalogue.manage", params: { id: rowId } },
+  { permission: "catalogue.manage", changesShop: true, params: { id: rowId } },
   async ({ scope, params, ...args }) => {
     if (!(await deleteSynonym(db, scope, params.id))) return false;
     return redirectWithToast(args, paths.adminSearch, { title: "messages:synonym.deleted" });

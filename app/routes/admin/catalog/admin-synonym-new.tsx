@@ -24,7 +24,7 @@ export const loader = defineLoader({ permission: "catalogue.manage" }, async (ar
 });
 
 export const action = defineAction(
-  { permission: "catalogue.manage", schema: synonymForm, idempotent: true },
+  { permission: "catalogue.manage", changesShop: true, schema: synonymForm, idempotent: true },
   async ({ scope, formKey, input, ...args }) => {
     await addSynonym(db, scope, { formKey, input });
     return redirectWithToast(args, paths.adminSearch, { title: "messages:synonym.added" });

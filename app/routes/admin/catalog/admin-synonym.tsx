@@ -41,6 +41,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "catalogue.manage",
+    changesShop: true,
     params: { id: rowId },
     schema: synonymForm,
     exists: ({ scope, params }) => findSynonym(db, scope, params.id),

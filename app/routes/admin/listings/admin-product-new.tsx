@@ -39,7 +39,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, ...args }) => {
 });
 
 export const action = defineAction(
-  { ...DECLARATION, schema: newProductForm, idempotent: true },
+  { changesShop: true, ...DECLARATION, schema: newProductForm, idempotent: true },
   async ({ scope, formKey, input, ...args }) => {
     const id = await addProductForStore(db, scope, { formKey, input });
     return redirectWithToast(args, paths.adminProduct(id), { title: "messages:product.added" });

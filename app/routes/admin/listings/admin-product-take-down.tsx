@@ -31,7 +31,7 @@ export const loader = defineLoader(
 );
 
 export const action = defineAction(
-  { permission: "catalogue.manage", params: { id: rowId }, schema: refusalForm },
+  { permission: "catalogue.manage", changesShop: true, params: { id: rowId }, schema: refusalForm },
   async ({ scope, params: { id }, input, ...args }) => {
     const done = await takeDown(db, scope, id, input);
     return redirectWithToast(args, paths.adminProduct(id), {

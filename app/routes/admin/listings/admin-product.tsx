@@ -66,6 +66,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
 
 export const action = defineAction(
   {
+    changesShop: true,
     ...DECLARATION,
     schema: adminProductForm,
     exists: ({ scope, params }) => findEditableProduct(db, scope, params.id),

@@ -58,7 +58,7 @@ export const loader = defineLoader({ permission: "catalogue.manage" }, async ({ 
 });
 
 export const action = defineAction(
-  { permission: "catalogue.manage", schema: deletionForm, idempotent: true },
+  { permission: "catalogue.manage", changesShop: true, schema: deletionForm, idempotent: true },
   async ({ scope, formKey, input, ...args }) => {
     const { ids, filter } = askedIn(args.request);
     const { count: shown, ...why } = input;

@@ -35,7 +35,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
 });
 
 export const action = defineAction(
-  { ...DECLARATION, schema: storeApprovalForm },
+  { changesShop: true, ...DECLARATION, schema: storeApprovalForm },
   async ({ scope, params: { id }, input, ...args }) => {
     const approved = await approveStoreListings(db, scope, { sellerId: id, count: input.count });
     return redirectWithToast(args, paths.adminModeration, approvedToast(approved));

@@ -13,6 +13,7 @@ export function listingAction<Schema extends z.ZodObject>(
   return defineAction(
     {
       permission: "catalogue.manage",
+      changesShop: true,
       params: { id: rowId },
       schema,
       page: ({ params }) => paths.adminListing(params.id),

@@ -7,7 +7,7 @@ import { approvedToast } from "#app/routes/admin/listings/approved-toast.server.
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
-  { permission: "catalogue.manage", schema: bulkSelection, page: returnPage, form: "listings" },
+  { permission: "catalogue.manage", changesShop: true, schema: bulkSelection, page: returnPage, form: "listings" },
   async ({ scope, input, page, ...args }) => {
     const ids = selectedKeys(input).map(Number).filter(Number.isSafeInteger);
     return redirectWithToast(args, page, approvedToast(await approveListings(db, scope, ids)));

@@ -7,6 +7,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "catalogue.manage",
+    changesShop: true,
     params: { id: rowId },
     page: ({ params }) => paths.adminProduct(params.id),
     form: "put-back",

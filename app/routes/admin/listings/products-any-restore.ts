@@ -7,6 +7,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "catalogue.manage",
+    changesShop: true,
     schema: bulkSelection,
     page: returnPage,
     form: "products",

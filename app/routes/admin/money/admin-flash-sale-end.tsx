@@ -31,6 +31,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
 
 export const action = defineAction(
   {
+    changesShop: true,
     ...DECLARATION,
     exists: ({ scope, params }) => findManagedSale(db, scope, params.id, "en"),
     page: ({ params }) => paths.adminFlashSale(params.id),

@@ -42,7 +42,7 @@ export const loader = defineLoader({ permission: "promotion.manage" }, async ({ 
 });
 
 export const action = defineAction(
-  { permission: "promotion.manage", schema: flashSaleForm, idempotent: true },
+  { permission: "promotion.manage", changesShop: true, schema: flashSaleForm, idempotent: true },
   async ({ scope, formKey, input, ...args }) => {
     const id = await createFlashSale(db, scope, { formKey, input });
     return redirectWithToast(args, paths.adminFlashSale(id), { title: "flash_sales:message.created" });

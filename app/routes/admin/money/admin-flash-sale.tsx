@@ -47,6 +47,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "promotion.manage",
+    changesShop: true,
     params: { id: rowId },
     schema: flashSaleForm,
     exists: ({ scope, params }) => findManagedSale(db, scope, params.id, "en"),

@@ -63,6 +63,7 @@ function languageOf(request: Request) {
 
 export const action = defineAction(
   {
+    changesShop: true,
     ...DECLARATION,
     schema: saveChangeForm,
     exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, "home"),

@@ -37,7 +37,7 @@ export const loader = defineLoader(DECLARATION, async (args) => {
 });
 
 export const action = defineAction(
-  { ...DECLARATION, schema: bannerDeletion, exists: findBanner },
+  { changesShop: true, ...DECLARATION, schema: bannerDeletion, exists: findBanner },
   async ({ scope, params: { kind, id: bannerId }, input: { shown } }) => {
     const id = await deleteBanner(db, scope, kind, { bannerId, shown });
     return id === undefined ? undefined : seeOther(publishedPath(kind, id));

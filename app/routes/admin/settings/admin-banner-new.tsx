@@ -22,7 +22,7 @@ export const loader = defineLoader(DECLARATION, async (args) => {
 });
 
 export const action = defineAction(
-  { ...DECLARATION, schema: bannerForm, idempotent: true, files: bannerUploads },
+  { changesShop: true, ...DECLARATION, schema: bannerForm, idempotent: true, files: bannerUploads },
   async ({ scope, params: { kind }, formKey, input, ...args }) => {
     const picture = await args.files.pictures(BANNER_PICTURE);
     const previewId = previewIdOf(args.request);

@@ -24,7 +24,7 @@ export const loader = defineLoader(DECLARATION, async (args) => {
 });
 
 export const action = defineAction(
-  { ...DECLARATION, schema: bannerForm, idempotent: true, files: bannerUploads, exists: findBanner },
+  { changesShop: true, ...DECLARATION, schema: bannerForm, idempotent: true, files: bannerUploads, exists: findBanner },
   async ({ scope, params: { kind, id: bannerId }, formKey, input, page, ...args }) => {
     const picture = await args.files.pictures(BANNER_PICTURE);
     const previewId = previewIdOf(args.request);

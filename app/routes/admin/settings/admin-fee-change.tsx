@@ -54,6 +54,7 @@ export const action = defineAction(
   {
     ...DECLARATION,
     freshFactor: true,
+    changesShop: true,
     schema: saveChangeForm,
     exists: ({ scope, params: { id } }) => findSettingChange(db, scope, id, "fees"),
     refusalTitle: "messages:settings.error",

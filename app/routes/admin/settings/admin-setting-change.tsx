@@ -61,6 +61,7 @@ async function examplesOf(after: Record<string, string>) {
 
 export const action = defineAction(
   {
+    changesShop: true,
     ...DECLARATION,
     schema: saveChangeForm,
     refusalTitle: "messages:settings.error",

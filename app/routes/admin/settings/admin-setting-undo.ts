@@ -11,6 +11,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "settings.manage",
+    changesShop: true,
     params: { id: rowId },
     page: ({ params }) => paths.adminSettingsChange(params.id),
     form: ({ params }) => `undo-${params.id}`,

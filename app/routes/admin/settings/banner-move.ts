@@ -10,6 +10,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "promotion.manage",
+    changesShop: true,
     params: { kind: bannerKind, id: rowId },
     schema: moveForm,
     page: paths.adminBanners,

@@ -8,6 +8,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "promotion.manage",
+    changesShop: true,
     params: { id: rowId },
     page: paths.adminBanners,
     form: ({ params }) => `undo-${params.id}`,

@@ -8,6 +8,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "fee.manage",
+    changesShop: true,
     params: { id: rowId },
     freshFactor: true,
     page: ({ params }) => paths.adminFeeChange(params.id),

@@ -35,7 +35,7 @@ export function defineSettingsLoader(section: SettingSection) {
 /** Returns the action of a settings form, which leads to the preview. */
 export function defineSettingsAction(section: SettingSection) {
   return defineAction(
-    { ...declared(section), schema: settingsForm(section) },
+    { changesShop: true, ...declared(section), schema: settingsForm(section) },
     async ({ scope, input, page, ...args }) => {
       const { shown, ...typed } = input as Record<string, string | undefined>;
       const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? ""]));

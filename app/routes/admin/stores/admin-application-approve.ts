@@ -6,7 +6,13 @@ import { decided, DECISION } from "#app/routes/admin/stores/application-page.ser
 import { db } from "#app/services.server.ts";
 
 export const action = defineAction(
-  { ...DECISION, schema: decisionForm, page: ({ params }) => paths.adminApplication(params.id), form: "decision" },
+  {
+    ...DECISION,
+    changesShop: true,
+    schema: decisionForm,
+    page: ({ params }) => paths.adminApplication(params.id),
+    form: "decision",
+  },
   async ({ input, ...args }) =>
     decided(args, args.params.id, await approveApplication(db, args.scope, args.params.id, input)),
 );

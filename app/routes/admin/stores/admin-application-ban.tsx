@@ -22,7 +22,7 @@ export const loader = defineLoader(DECISION, async (args) => {
   return { title: t("messages:title.admin_application_ban"), id, store: storeName, email, mobile };
 });
 
-export const action = defineAction(DECISION, async (args) =>
+export const action = defineAction({ ...DECISION, changesShop: true }, async (args) =>
   decided(args, args.params.id, await banApplicant(db, args.scope, blindIndex, args.params.id)),
 );
 

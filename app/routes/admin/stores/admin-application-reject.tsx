@@ -39,7 +39,12 @@ export const loader = defineLoader(DECISION, async (args) => {
 });
 
 export const action = defineAction(
-  { ...DECISION, schema: applicationRejectionForm, invalidTitle: "messages:application.reason_title" },
+  {
+    ...DECISION,
+    changesShop: true,
+    schema: applicationRejectionForm,
+    invalidTitle: "messages:application.reason_title",
+  },
   async ({ input, ...args }) => {
     const { rejectionReason: reason, ...rejection } = input;
     return decided(

@@ -12,7 +12,11 @@ import * as paths from "#app/paths.ts";
 import { cipher, db, logger } from "#app/services.server.ts";
 
 /** Options of pages and forms that decide on an application; they ask for the second factor again (rule 8.9). */
-export const DECISION = { permission: "application.review", params: { id: rowId }, freshFactor: true } as const;
+export const DECISION = {
+  permission: "application.review",
+  params: { id: rowId },
+  freshFactor: true,
+} as const;
 
 /** The same for one of its documents. */
 export const DOCUMENT = { ...DECISION, params: { id: rowId, kind: kindParam } } as const;

@@ -10,6 +10,7 @@ export function moderationAction(done: string, decide: typeof hideReview) {
   return defineAction(
     {
       permission: "review.moderate",
+      changesShop: true,
       params: { id: rowId },
       schema: moderateReviewForm,
       page: ({ params }) => paths.adminReview(params.id),

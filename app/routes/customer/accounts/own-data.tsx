@@ -27,7 +27,7 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ pers
 });
 
 export const action = defineAction(
-  { permission: "account.view", schema: eraseForm, freshFactor: true },
+  { permission: "account.view", changesShop: true, schema: eraseForm, freshFactor: true },
   async ({ scope, input: { current_password: password, confirm_email: email }, ...args }) => {
     await eraseAccount(db, scope.profileId, { password, email });
     const session = await startSession(args, null);

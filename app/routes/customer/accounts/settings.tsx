@@ -30,7 +30,7 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
 });
 
 export const action = defineAction(
-  { permission: "account.view", schema: profileForm },
+  { permission: "account.view", changesShop: true, schema: profileForm },
   async ({ scope, input: { full_name: fullName, phone_number: phoneNumber, locale }, page, ...args }) => {
     await updateProfile(db, scope.profileId, { fullName, phoneNumber, locale });
     const toast = { title: "messages:profile_updated.title", description: "messages:profile_updated.text" };

@@ -24,11 +24,14 @@ export const loader = defineLoader({ permission: "review.write", params: { id: r
   return { title: t("messages:title.delete_review"), product: found.product };
 });
 
-export const action = defineAction({ permission: "review.write", params: { id: rowId } }, async (args) => {
-  const deleted = await deleteReview(db, args.scope, args.params.id);
-  if (deleted !== "deleted") return deleted && hiddenStays(args);
-  return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.deleted" });
-});
+export const action = defineAction(
+  { permission: "review.write", changesShop: true, params: { id: rowId } },
+  async (args) => {
+    const deleted = await deleteReview(db, args.scope, args.params.id);
+    if (deleted !== "deleted") return deleted && hiddenStays(args);
+    return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.deleted" });
+  },
+);
 
 function hiddenStays(args: RequestArgs): Promise<Response> {
   return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.hidden_stays" });

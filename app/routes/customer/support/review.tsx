@@ -35,6 +35,7 @@ export const loader = defineLoader({ permission: "review.write", params: { id: r
 export const action = defineAction(
   {
     permission: "review.write",
+    changesShop: true,
     params: { id: rowId },
     schema: reviewForm,
     idempotent: true,

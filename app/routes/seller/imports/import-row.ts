@@ -11,6 +11,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "product.manage",
+    changesShop: true,
     params: { id: rowId, line: rowId },
     schema: rowForm,
     idempotent: true,

@@ -8,6 +8,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "product.manage",
+    changesShop: true,
     params: { id: rowId },
     exists: ({ scope, params: { id } }) => findBatch(db, scope, id),
     idempotent: true,

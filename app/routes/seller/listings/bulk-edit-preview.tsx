@@ -51,7 +51,7 @@ export const loader = defineLoader(
 );
 
 export const action = defineAction(
-  { permission: "product.manage", params: { id: rowId }, schema: saveForm, idempotent: true },
+  { permission: "product.manage", changesShop: true, params: { id: rowId }, schema: saveForm, idempotent: true },
   async ({ scope, params: { id }, input, ...args }) => {
     const saved = await saveBulkEdit(db, scope, id, { acceptsFalls: input.accept_falls });
     if (!saved) throw notFound();

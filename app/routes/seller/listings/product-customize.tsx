@@ -82,6 +82,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "product.manage",
+    changesShop: true,
     params: { id: productOrNew },
     exists: ({ scope, params: { id } }) => Promise.resolve(id === undefined || hasProduct(db, scope, id)),
     schema: productForm,

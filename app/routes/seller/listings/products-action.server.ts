@@ -18,7 +18,14 @@ export function productsAction<Result>(
   change: (database: typeof db, scope: SellerScope, keys: string[]) => Promise<Result | false>,
 ) {
   return defineAction(
-    { permission: "product.manage", schema: bulkSelection, page: returnPage, form: "products", stale },
+    {
+      permission: "product.manage",
+      changesShop: true,
+      schema: bulkSelection,
+      page: returnPage,
+      form: "products",
+      stale,
+    },
     async ({ scope, input, page, ...args }) => {
       const result = await change(db, scope, selectedKeys(input));
       if (result === false) return false;

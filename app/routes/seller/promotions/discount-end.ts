@@ -8,6 +8,7 @@ import { db } from "#app/services.server.ts";
 export const action = defineAction(
   {
     permission: "store.manage",
+    changesShop: true,
     params: { id: rowId },
     page: () => paths.sellerDiscounts,
     done: "discounts:message.ended",

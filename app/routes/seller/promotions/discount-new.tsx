@@ -33,7 +33,7 @@ export const loader = defineLoader({ permission: "store.manage" }, async ({ scop
 });
 
 export const action = defineAction(
-  { permission: "store.manage", schema: storeDiscountForm, idempotent: true },
+  { permission: "store.manage", changesShop: true, schema: storeDiscountForm, idempotent: true },
   async ({ scope, formKey, input, ...args }) => {
     await createStoreDiscount(db, scope, { formKey, input });
     return redirectWithToast(args, paths.sellerDiscounts, { title: "discounts:message.created" });

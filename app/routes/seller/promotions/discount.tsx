@@ -57,6 +57,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   {
     permission: "store.manage",
+    changesShop: true,
     params: { id: rowId },
     schema: storeDiscountForm,
     exists: ({ scope, params }) => findStoreDiscount(db, scope, params.id, "en"),

@@ -29,7 +29,7 @@ export const loader = defineLoader({ permission: "store.manage" }, async ({ scop
 });
 
 export const action = defineAction(
-  { permission: "store.manage", schema: storeDaysForm, done: "messages:holiday.saved" },
+  { permission: "store.manage", changesShop: true, schema: storeDaysForm, done: "messages:holiday.saved" },
   ({ scope, input }) =>
     changeStoreDays(db, scope, { dispatchDays: input.dispatch_days, holidayUntil: input.holiday_until ?? null }),
 );

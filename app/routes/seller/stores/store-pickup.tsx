@@ -24,7 +24,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, ...args }) => {
 });
 
 export const action = defineAction(
-  { ...DECLARATION, schema: pickupAddressForm },
+  { changesShop: true, ...DECLARATION, schema: pickupAddressForm },
   async ({ scope, input, page, ...args }) => {
     await requireProof(scope.profileId, input.current_password);
     await changePickupAddress(db, scope, input);

@@ -27,6 +27,7 @@ export const loader = defineLoader({ permission: "store.manage" }, async ({ scop
 export const action = defineAction(
   {
     permission: "store.manage",
+    changesShop: true,
     schema: storeSettingsForm,
     idempotent: true,
     files: storeUploads,

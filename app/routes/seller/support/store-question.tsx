@@ -33,6 +33,7 @@ export const loader = defineLoader({ permission: "conversation.view", params: { 
 export const action = defineAction(
   {
     permission: "conversation.answer",
+    changesShop: true,
     params: { id: rowId },
     schema: answerForm,
     done: "messages:question.answered",

@@ -5,15 +5,15 @@ import { Link } from "#app/components/ui/link.tsx";
 import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
 import { listStockedCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 import { categoryTree, stockedCategories } from "#app/domain/catalog/categories/categories.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, shopReads } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const [t, locale, categories, stocked] = await Promise.all([
     getT(args),
     getLocale(args),

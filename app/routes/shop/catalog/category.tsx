@@ -11,12 +11,12 @@ import { ListView } from "#app/components/catalog/search/list-view.tsx";
 import { presentList } from "#app/components/catalog/search/present-list.ts";
 import { categoryPage, type Category } from "#app/domain/catalog/categories/categories.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { readProducts } from "#app/http/pages/shop-lists.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { config } from "#app/services.server.ts";
 
@@ -31,35 +31,31 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   });
 };
 
-export const loader = defineLoader(
-  { permission: "shop.browse", isShared: true, params: { slug: String } },
-  async (args) => {
-    const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
-    const page = categoryPage(categories, args.params.slug);
-    if (!page) throw notFound(t("messages:category.not_found"));
-    const { category, department, subcategories } = page;
-    const isDepartment = category.id === department.id;
-    const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
-    const query = parseListQuery(new URL(args.request.url).searchParams);
-    const list = await readProducts(scope, query, locale);
-    const shown = await listWithNotices(args, list);
-    const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
-    const path = paths.category(category.slug);
-    return {
-      name: category.names[locale],
-      slug: category.slug,
-      description:
-        category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
-      lead: category.descriptions[locale],
-      head: listHead(t, { name: category.names[locale], path: config.origin + path }, list.query),
-      breadcrumb: isDepartment ? [] : [linked(department)],
-      department: linked(department),
-      current: path,
-      subcategories: subcategories.map(linked),
-      list: presentList(shown, path),
-    };
-  },
-);
+export const loader = sharedPage({ params: { slug: String } }, async (args) => {
+  const [locale, t, categories] = await Promise.all([getLocale(args), getT(args), allCategories()]);
+  const page = categoryPage(categories, args.params.slug);
+  if (!page) throw notFound(t("messages:category.not_found"));
+  const { category, department, subcategories } = page;
+  const isDepartment = category.id === department.id;
+  const scope = isDepartment ? { departmentId: category.id } : { categoryId: category.id };
+  const query = parseListQuery(new URL(args.request.url).searchParams);
+  const list = await readProducts(scope, query, locale);
+  const shown = await listWithNotices(args, list);
+  const linked = ({ slug, names }: Category) => ({ to: paths.category(slug), text: names[locale] });
+  const path = paths.category(category.slug);
+  return {
+    name: category.names[locale],
+    slug: category.slug,
+    description: category.descriptions[locale] ?? t("messages:category.description", { name: category.names[locale] }),
+    lead: category.descriptions[locale],
+    head: listHead(t, { name: category.names[locale], path: config.origin + path }, list.query),
+    breadcrumb: isDepartment ? [] : [linked(department)],
+    department: linked(department),
+    current: path,
+    subcategories: subcategories.map(linked),
+    list: presentList(shown, path),
+  };
+});
 
 export default function CategoryList() {
   const { t } = useTranslation();

@@ -10,10 +10,10 @@ import { presentList } from "#app/components/catalog/search/present-list.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findRunningSale } from "#app/domain/catalog/products/flash-sale.queries.server.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { readProducts } from "#app/http/pages/shop-lists.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { nearestThings } from "#app/presenters/present-nearest.server.ts";
 import { config, db, shopReads } from "#app/services.server.ts";
@@ -21,7 +21,7 @@ import { config, db, shopReads } from "#app/services.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? publicMeta(args, { ...data.head, description: data.description }) : [];
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const [t, locale, sale] = await Promise.all([
     getT(args),
     getLocale(args),

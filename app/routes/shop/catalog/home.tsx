@@ -18,11 +18,11 @@ import { listTopDeals } from "#app/domain/catalog/products/products.queries.serv
 import { TOP_DEALS } from "#app/domain/catalog/products/products.ts";
 import { findDeadLinks } from "#app/domain/catalog/categories/shop-links.queries.server.ts";
 import { localized, slideIn, tileIn, type HomeTile } from "#app/domain/platform/settings/settings.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { withSellerNotices } from "#app/http/people/delivery-place.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import { config, db, shopReads } from "#app/services.server.ts";
 import * as paths from "#app/paths.ts";
 
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   return publicMeta(args, { ...data, data: shopData(data.shop) });
 };
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const locale = await getLocale(args);
   const [t, settings, categories, sale, topDeals] = await Promise.all([
     getT(args),

@@ -6,7 +6,7 @@ import { defineLoader } from "#app/http/actions/action.server.ts";
 import { hasEtag } from "#app/http/request/etag.ts";
 import { languageOf } from "#app/http/pages/locale.server.ts";
 import { findPreview } from "#app/presenters/present-preview.server.ts";
-import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
+import { consumeForNetwork, retryAfter } from "#app/http/request/rate-limits.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { previewPictures } from "#app/services.server.ts";
 
@@ -32,7 +32,7 @@ export const loader = defineLoader(
       return new Response(new Uint8Array(body), { headers: { ...headers, "Content-Type": "image/jpeg" } });
     } catch (error) {
       if (!(error instanceof RetryLaterError)) throw error;
-      args.context.memo.retryAfterSeconds = error.retryAfterSeconds;
+      retryAfter(args, error);
       return new Response(null, { status: error.because === "limit" ? 429 : 503 });
     }
   },

@@ -10,34 +10,31 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listProductQuestions } from "#app/domain/support/questions/questions.queries.server.ts";
 import { productQuestionList, type ProductQuestionList } from "#app/domain/support/questions/questions.ts";
 import { findRatedProduct } from "#app/domain/support/reviews/reviews.queries.server.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { rowId } from "#app/http/request/row-id.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentQuestion } from "#app/presenters/present-question.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader(
-  { permission: "shop.browse", isShared: true, params: { id: rowId } },
-  async (args) => {
-    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-    const product = await findRatedProduct(db, args.params.id, locale);
-    if (!product) throw notFound(t("messages:product.not_found"));
-    const asked = productQuestionList.of(args.request);
-    const { rows, ...found } = await listProductQuestions(db, product.id, asked);
-    return {
-      title: t("messages:title.product_questions", { name: product.name }),
-      product: { id: product.id, name: product.name, picture: product.picture },
-      questions: rows.map((question) => presentQuestion(question, { t, locale })),
-      count: { n: found.count, bounded: found.bounded },
-      before: found.before,
-      after: found.after,
-    };
-  },
-);
+export const loader = sharedPage({ params: { id: rowId } }, async (args) => {
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const product = await findRatedProduct(db, args.params.id, locale);
+  if (!product) throw notFound(t("messages:product.not_found"));
+  const asked = productQuestionList.of(args.request);
+  const { rows, ...found } = await listProductQuestions(db, product.id, asked);
+  return {
+    title: t("messages:title.product_questions", { name: product.name }),
+    product: { id: product.id, name: product.name, picture: product.picture },
+    questions: rows.map((question) => presentQuestion(question, { t, locale })),
+    count: { n: found.count, bounded: found.bounded },
+    before: found.before,
+    after: found.after,
+  };
+});
 
 /** The answered questions of a product. */
 export default function ProductQuestions() {

@@ -11,10 +11,10 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { ratingOf } from "#app/domain/catalog/products/products.ts";
 import { findRatedProduct, listProductReviews } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { reviewList } from "#app/domain/support/reviews/reviews.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { rowId } from "#app/http/request/row-id.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentReview } from "#app/presenters/present-review.server.ts";
 import { db } from "#app/services.server.ts";
@@ -22,25 +22,22 @@ import { db } from "#app/services.server.ts";
 /** Links only, whose texts are not in the browser's bundle. */
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader(
-  { permission: "shop.browse", isShared: true, params: { id: rowId } },
-  async (args) => {
-    const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-    const list = reviewList.of(args.request);
-    const product = await findRatedProduct(db, args.params.id, locale);
-    if (!product) throw notFound(t("messages:product.not_found"));
-    const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
-    return {
-      title: t("messages:title.product_reviews", { name: product.name }),
-      product,
-      rating: ratingOf(product.ratingSum, product.ratingCount),
-      list: { ...list, page },
-      reviews: reviews.map((review) => presentReview(review, { t, locale })),
-      count,
-      pageCount,
-    };
-  },
-);
+export const loader = sharedPage({ params: { id: rowId } }, async (args) => {
+  const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
+  const list = reviewList.of(args.request);
+  const product = await findRatedProduct(db, args.params.id, locale);
+  if (!product) throw notFound(t("messages:product.not_found"));
+  const { reviews, count, page, pageCount } = await listProductReviews(db, product.id, list);
+  return {
+    title: t("messages:title.product_reviews", { name: product.name }),
+    product,
+    rating: ratingOf(product.ratingSum, product.ratingCount),
+    list: { ...list, page },
+    reviews: reviews.map((review) => presentReview(review, { t, locale })),
+    count,
+    pageCount,
+  };
+});
 
 /** The written reviews of a product; sorting and filters are links. */
 export default function ProductReviews() {

@@ -15,17 +15,18 @@ import { addToCartForm, formChoice } from "#app/domain/ordering/carts/carts.sche
 import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { listWaitedFor } from "#app/domain/listings/stock-alerts/stock-alerts.queries.server.ts";
 import { findWish } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
-import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
 import { shopperPlace, withSellerNotices } from "#app/http/people/delivery-place.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/pages/locale.server.ts";
-import type { RequestArgs } from "#app/http/request/request-context.ts";
-import { countProductView } from "#app/routes/shop/catalog/product-views.server.ts";
+import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
+import { viewCounterOf } from "#app/routes/shop/catalog/product-views.server.ts";
 import { rememberViewed } from "#app/http/people/viewed-products.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import { rowId } from "#app/http/request/row-id.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/presenters/present-product.server.ts";
 import { presentSizeChart } from "#app/presenters/present-size-chart.server.ts";
@@ -42,17 +43,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   });
 };
 
-type ProductArgs = RequestArgs & { params: { id: string } };
+/** Reads the product of the page's address. Throws the 404 without one. */
+const readProduct = oncePerRequest(async (args: RequestArgs & { params: { id: string } }) => {
+  const [locale, t] = await Promise.all([getLocale(args), getT(args)]);
+  const id = rowId(args.params.id, t("messages:product.not_found"));
+  const product = await shopReads.read(["product", id, locale], (dependsOnStockOf) => {
+    dependsOnStockOf(id);
+    return findProduct(db, id, locale);
+  });
+  if (!product) throw notFound(t("messages:product.not_found"));
+  return product;
+});
 
-export const loader = defineLoader(
+export const loader = sharedPage(
   {
-    permission: "shop.browse",
-    isShared: true,
-    showsPlace: true,
     params: { id: String },
-    own: async ({ scope, ...args }) => {
+    showsPlace: true,
+    stockOf: readProduct,
+    counts: async (call) => viewCounterOf(await readProduct(call)),
+    visit: async ({ scope, ...args }) => {
       const product = await readProduct(args);
-      if (!product) return { wished: false, waitedFor: [] };
       const isPartlySoldOut = product.variants.some(({ stock }) => stock === 0);
       const [wish, waitedFor] = await Promise.all([
         scope && findWish(db, scope, product.id),
@@ -64,9 +74,6 @@ export const loader = defineLoader(
   },
   async ({ own, ...args }) => {
     const [locale, t, product] = await Promise.all([getLocale(args), getT(args), readProduct(args)]);
-    if (!product) throw notFound(t("messages:product.not_found"));
-    countProductView(args, product);
-    args.context.memo.productId = product.id;
     const [settings, optionName, sizeChart, place, cards] = await Promise.all([
       siteSettings(),
       getOptionName(args),
@@ -82,20 +89,6 @@ export const loader = defineLoader(
     };
   },
 );
-
-/** Returns the product of the page's address. It is read once per request at most. */
-function readProduct(args: ProductArgs) {
-  return (args.context.memo.product ??= findCurrentProduct(args));
-}
-
-async function findCurrentProduct(args: ProductArgs) {
-  const locale = await getLocale(args);
-  const id = rowId(args.params.id, (await getT(args))("messages:product.not_found"));
-  return shopReads.read(["product", id, locale], (dependsOnStockOf) => {
-    dependsOnStockOf(id);
-    return findProduct(db, id, locale);
-  });
-}
 
 export const action = defineAction(
   { permission: "cart.use", params: { id: rowId }, schema: addToCartForm, idempotent: true },

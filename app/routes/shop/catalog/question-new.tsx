@@ -29,7 +29,7 @@ export const loader = defineLoader({ permission: "question.ask", params: { id: r
 });
 
 export const action = defineAction(
-  { permission: "question.ask", params: { id: rowId }, schema: questionForm, idempotent: true },
+  { permission: "question.ask", changesShop: true, params: { id: rowId }, schema: questionForm, idempotent: true },
   async ({ scope, params: { id }, formKey, input, ...args }) => {
     await consumeForNetwork(args, "message.network");
     const asked = await askQuestion(db, scope, { productId: id, formKey, ...input });

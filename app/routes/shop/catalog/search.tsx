@@ -10,12 +10,13 @@ import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 import { readSearch } from "#app/domain/catalog/products/search-request.ts";
 import { searchTerm } from "#app/domain/catalog/search/search.ts";
 import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { ownPath } from "#app/http/request/own-path.ts";
-import { countSearch } from "#app/routes/shop/catalog/search-counts.server.ts";
+import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
+import { searchCounterOf } from "#app/routes/shop/catalog/search-counts.server.ts";
 import { readMatches } from "#app/http/pages/shop-lists.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { nearestThings } from "#app/presenters/present-nearest.server.ts";
 import { config } from "#app/services.server.ts";
@@ -23,13 +24,25 @@ import { config } from "#app/services.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta(args, { title: data?.title ?? "", url: data?.url, isCombination: true });
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
-  const params = new URL(args.request.url).searchParams;
-  const { term, query } = readSearch(params);
+/** Finds the products of the address; undefined without words and filters. */
+const readFound = oncePerRequest(async (args: RequestArgs) => {
+  const { term, query } = readSearch(new URL(args.request.url).searchParams);
+  if (term === "" && activeFilters(query).length === 0) return undefined;
   const locale = await getLocale(args);
-  if (term === "" && activeFilters(query).length === 0) {
+  const found = await readMatches(term, query, locale);
+  return { term, locale, found, understoodAs: found.corrections.length > 0 ? found.understoodAs : null };
+});
+
+const counts = async (args: RequestArgs) => {
+  const search = await readFound(args);
+  return search && searchCounterOf(search);
+};
+
+export const loader = sharedPage({ counts }, async (args) => {
+  const params = new URL(args.request.url).searchParams;
+  const [t, locale, search] = await Promise.all([getT(args), getLocale(args), readFound(args)]);
+  if (!search) {
     if (params.has("q")) return redirect(whereItCameFrom(args.request));
-    const t = await getT(args);
     return {
       title: t("product:search.start"),
       url: undefined,
@@ -37,9 +50,7 @@ export const loader = defineLoader({ permission: "shop.browse", isShared: true }
       search: null,
     };
   }
-  const [t, found] = await Promise.all([getT(args), readMatches(term, query, locale)]);
-  const understoodAs = found.corrections.length > 0 ? found.understoodAs : null;
-  countSearch(args, { term, understoodAs, locale, found });
+  const { term, found, understoodAs } = search;
   const list = await listWithNotices(args, found);
   const isNothing = found.count.n === 0 && activeFilters(found.query).length === 0;
   // A search for a price only: the typed text, or the list's filter.

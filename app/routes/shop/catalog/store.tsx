@@ -13,11 +13,11 @@ import { StoreSearch } from "#app/components/catalog/store/store-search.tsx";
 import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 import { readSearch } from "#app/domain/catalog/products/search-request.ts";
 import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { readMatches, readProducts } from "#app/http/pages/shop-lists.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 
@@ -32,40 +32,37 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   });
 };
 
-export const loader = defineLoader(
-  { permission: "shop.browse", isShared: true, params: { slug: String } },
-  async (args) => {
-    const locale = await getLocale(args);
-    const found = await findSellerStore(db, args.params.slug, locale);
-    if (!found) throw notFound((await getT(args))("messages:store.not_found"));
-    const { id, slug, sellingSince, legalName, address, gstin, grievance, ...store } = found;
-    const { term, query } = readSearch(new URL(args.request.url).searchParams);
-    const scope = { sellerId: id };
-    const hits = term === "" ? null : await readMatches(term, query, locale, scope);
-    const list = hits ?? (await readProducts(scope, query, locale));
-    const shown = await listWithNotices(args, list);
-    return {
-      head: listHead(
-        await getT(args),
-        { name: store.name, path: config.origin + paths.store(slug), isSearch: hits !== null },
-        list.query,
-      ),
-      slug,
-      store: {
-        ...store,
-        since: formatDate(sellingSince, locale),
-      },
-      legal: { legalName, address, gstin, grievance },
-      here: paths.store(slug),
-      search: hits && {
-        term,
-        understoodAs: hits.corrections.length > 0 ? hits.understoodAs : null,
-        relaxed: hits.relaxed,
-      },
-      list: presentList(shown, paths.store(slug), hits ? { q: term } : {}),
-    };
-  },
-);
+export const loader = sharedPage({ params: { slug: String } }, async (args) => {
+  const locale = await getLocale(args);
+  const found = await findSellerStore(db, args.params.slug, locale);
+  if (!found) throw notFound((await getT(args))("messages:store.not_found"));
+  const { id, slug, sellingSince, legalName, address, gstin, grievance, ...store } = found;
+  const { term, query } = readSearch(new URL(args.request.url).searchParams);
+  const scope = { sellerId: id };
+  const hits = term === "" ? null : await readMatches(term, query, locale, scope);
+  const list = hits ?? (await readProducts(scope, query, locale));
+  const shown = await listWithNotices(args, list);
+  return {
+    head: listHead(
+      await getT(args),
+      { name: store.name, path: config.origin + paths.store(slug), isSearch: hits !== null },
+      list.query,
+    ),
+    slug,
+    store: {
+      ...store,
+      since: formatDate(sellingSince, locale),
+    },
+    legal: { legalName, address, gstin, grievance },
+    here: paths.store(slug),
+    search: hits && {
+      term,
+      understoodAs: hits.corrections.length > 0 ? hits.understoodAs : null,
+      relaxed: hits.relaxed,
+    },
+    list: presentList(shown, paths.store(slug), hits ? { q: term } : {}),
+  };
+});
 
 /** A seller's store: the seller and all products. */
 export default function Store() {

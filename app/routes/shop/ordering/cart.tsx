@@ -18,8 +18,6 @@ import { defineLoader } from "#app/http/actions/action.server.ts";
 import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import type { RequestArgs } from "#app/http/request/request-context.ts";
-import type { Person } from "#app/http/people/session.server.ts";
 import { readBoughtTogether } from "#app/http/pages/shop-lists.server.ts";
 import { viewedCards } from "#app/http/people/viewed-products.server.ts";
 import { presentCart } from "#app/presenters/present-cart.server.ts";
@@ -30,14 +28,13 @@ const POPULAR_PRODUCTS = 4;
 
 export const meta = titleMeta;
 
-export const loader = defineLoader({ permission: "cart.use", own: readOwnCart }, async ({ own, ...args }) => {
-  const [t, settings] = await Promise.all([getT(args), siteSettings()]);
-  return { title: t("messages:title.cart"), ...own, freeDeliveryOver: settings.delivery_free_over_paise };
-});
-
-/** Returns the reader's cart with the coupons and products offered on its page. */
-async function readOwnCart(args: RequestArgs & { person: Person | undefined }) {
-  const [owner, locale, settings] = await Promise.all([currentCartOwner(args), getLocale(args), siteSettings()]);
+export const loader = defineLoader({ permission: "cart.use" }, async (args) => {
+  const [owner, locale, t, settings] = await Promise.all([
+    currentCartOwner(args),
+    getLocale(args),
+    getT(args),
+    siteSettings(),
+  ]);
   const cart = await loadCart(db, owner, locale, settings);
   const isEmpty = cart.lines.length === 0;
   const inCart = cart.lines.flatMap((line) => (line.kind === "product" ? [line.productId] : []));
@@ -50,15 +47,17 @@ async function readOwnCart(args: RequestArgs & { person: Person | undefined }) {
   ]);
   const popular = isEmpty && viewed.length === 0 ? await listPopular(db, POPULAR_PRODUCTS, locale) : [];
   return {
+    title: t("messages:title.cart"),
     cart: shown,
     boughtTogether,
     offers,
     viewed: viewed.map(cardProduct),
     popular: popular.map(cardProduct),
     popularSearches,
+    freeDeliveryOver: settings.delivery_free_over_paise,
     signedIn: args.person !== undefined,
   };
-}
+});
 
 export default function Cart() {
   const { t } = useTranslation();

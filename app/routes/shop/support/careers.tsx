@@ -3,13 +3,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
 import { PageArticle } from "#app/components/shop/pages/page-article.tsx";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { pageText } from "#app/http/pages/page-text.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const text = await pageText(args, "careers");
   return { ...text, openings: Object.entries(text.openings).map(([slug, opening]) => ({ slug, ...opening })) };
 });

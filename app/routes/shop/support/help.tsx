@@ -7,15 +7,15 @@ import { HelpLinks } from "#app/components/shop/pages/help-links.tsx";
 import { RichText } from "#app/components/shop/pages/rich-text.tsx";
 import { TopicList } from "#app/components/shop/pages/topic-list.tsx";
 import { matchingTopics, topicGroups, withKeywords } from "#app/domain/support/support/help-topics.ts";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { pageText } from "#app/http/pages/page-text.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 
 const MAX_QUERY_LENGTH = 100;
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
   const [t, { groups, ...text }] = await Promise.all([getT(args), pageText(args, "help")]);
   const sections = topicGroups(groups);

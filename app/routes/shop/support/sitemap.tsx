@@ -2,15 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 import { publicTitleMeta } from "#app/components/ui/public-meta.ts";
 import { PageHead } from "#app/components/shop/pages/page-article.tsx";
 import { PageBody } from "#app/components/shop/pages/page-sections.tsx";
-import { defineLoader } from "#app/http/actions/action.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { pageText } from "#app/http/pages/page-text.server.ts";
+import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = publicTitleMeta;
 
-export const loader = defineLoader({ permission: "shop.browse", isShared: true }, async (args) => {
+export const loader = sharedPage({}, async (args) => {
   const [t, text, categories, locale] = await Promise.all([
     getT(args),
     pageText(args, "sitemap"),

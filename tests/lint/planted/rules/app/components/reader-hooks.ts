@@ -1,0 +1,3 @@
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react"; // caught by eslint: no-restricted-imports
+
+export { useLoaderData, useRouteLoaderData };
