@@ -11,7 +11,7 @@ import { signedIn } from "../support/visitor.ts";
 /**
  * A flash sale over HTTP: 200 browsers at four processes of the built shop compete for 10 pieces. Each buyer who gets one sees
  * its confirmation; no order is hidden by an error page; other visitors are served as well. `SALE_RUNS=10` runs it ten times.
- * tests/integration/checkout-pages/post-commit-failures.test.ts shows that no failure after the commit hides an order, and that a
+ * tests/integration/ordering/checkout-pages/post-commit-failures.test.ts shows that no failure after the commit hides an order, and that a
  * naive action fails there.
  */
 

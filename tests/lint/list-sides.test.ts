@@ -24,7 +24,7 @@ function listsOf(source: string): { name: string; isChosen: boolean }[] {
 
 const sources = sourcesIn("app", (name) => /(?<!\.test)\.tsx?$/.test(name));
 const lists = sources.flatMap(listsOf);
-const tests = sourcesIn("tests/integration/lists", (name) => name.endsWith(".test.ts")).join("\n");
+const tests = sourcesIn("tests/integration/platform/lists", (name) => name.endsWith(".test.ts")).join("\n");
 
 describe("both sides of every list are tested", () => {
   it.each(lists.filter(({ isChosen }) => isChosen))("$name", ({ name }) => {
