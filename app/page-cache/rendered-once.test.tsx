@@ -4,7 +4,7 @@ import { renderedOnce, RenderedPartsContext } from "#app/page-cache/rendered-onc
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
-import { rendered } from "../../tests/support/rendered.tsx";
+import { rendered } from "../../tests/support/components/rendered.tsx";
 
 const Inner = renderedOnce(({ name }: { name: string }) => <i>{name}</i>);
 const Outer = renderedOnce(({ name }: { name: string }) => (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { remixBuild } from "../../tests/support/remix-build.ts";
+import { remixBuild } from "../../tests/support/http/remix-build.ts";
 import { ownParts } from "./own-parts.ts";
 
 type Args = Parameters<NonNullable<ReturnType<ReturnType<typeof ownParts>>>["read"]>[0];

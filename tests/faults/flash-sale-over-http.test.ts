@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { createProduct } from "../support/factories.ts";
-import { hiddenFields, HttpShopper } from "../support/http-shopper.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { createBuyers } from "../support/shopping-factory.ts";
-import { signedIn } from "../support/visitor.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { createProduct } from "../support/factories/factories.ts";
+import { hiddenFields, HttpShopper } from "../support/http/http-shopper.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { createBuyers } from "../support/factories/shopping-factory.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 /**
  * A flash sale over HTTP: 200 browsers at four processes of the built shop compete for 10 pieces. Each buyer who gets one sees

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Every list with views, filters, a search or orders must use `testSides` (tests/support/list-sides.ts), which requires a line for each. */
+/** Every list with views, filters, a search or orders must use `testSides` (tests/support/pages/list-sides.ts), which requires a line for each. */
 
 const sourcesIn = (folder: string, isWanted: (name: string) => boolean) =>
   fs

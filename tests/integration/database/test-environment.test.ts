@@ -3,8 +3,8 @@ import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { currentSession } from "#app/http/people/session.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../support/factories.ts";
-import { signedIn, Visitor } from "../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile } from "../../support/factories/factories.ts";
+import { signedIn, Visitor } from "../../support/http/visitor.ts";
 
 describe("a test's visitor", () => {
   const cookie = createCookie("taste");

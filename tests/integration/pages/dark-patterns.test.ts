@@ -11,11 +11,11 @@ import {
   createProfile,
   createSeller,
   type CreatedProduct,
-} from "../../support/factories.ts";
-import { createSale } from "../../support/flash-sales.ts";
-import { openPage, submitForm, type RenderedPage } from "../../support/rendered-page.ts";
-import { anAddress, createBuyer, order } from "../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../support/visitor.ts";
+} from "../../support/factories/factories.ts";
+import { createSale } from "../../support/factories/flash-sales.ts";
+import { openPage, submitForm, type RenderedPage } from "../../support/pages/rendered-page.ts";
+import { anAddress, createBuyer, order } from "../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/http/visitor.ts";
 
 /**
  * The 13 patterns that India's Guidelines for Prevention and Regulation of Dark Patterns, 2023 (Annexure 1) forbid, in their order. If a

@@ -13,10 +13,10 @@ import { action as changeEmail, loader as emailPage } from "#app/routes/customer
 import { action as changePassword, loader as passwordPage } from "#app/routes/customer/accounts/settings-password.tsx";
 import { action as saveProfile, loader as settingsPage } from "#app/routes/customer/accounts/settings.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createMember, PASSWORD, signInAs } from "../../../support/members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD, signInAs } from "../../../support/factories/members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const NEW = "kesar-pista-77";
 const isIn = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person !== undefined;

@@ -10,10 +10,10 @@ import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createMember, PASSWORD, signInAs } from "../../../support/members.ts";
-import { Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD, signInAs } from "../../../support/factories/members.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const personOf = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person;
 

@@ -8,8 +8,8 @@ import { currentSession } from "#app/http/people/session.server.ts";
 import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 import { sql } from "kysely";
-import { Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const form = (over: Record<string, string> = {}) => ({
   full_name: "Asha Patel",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SESSION_COOKIE } from "#app/http/request/cookie-names.ts";
-import type { Visitor } from "../../../support/visitor.ts";
+import type { Visitor } from "../../../support/http/visitor.ts";
 
 /** Every Set-Cookie of the shop, over HTTPS and in a demo without HTTPS. */
 
@@ -13,11 +13,11 @@ type Line = { name: string; attributes: string[] };
 async function everyCookie(origin: string): Promise<Line[]> {
   vi.resetModules();
   process.env.APP_ORIGIN = origin;
-  const { createMember, PASSWORD } = await import("../../../support/members.ts");
-  const { createProduct } = await import("../../../support/factories.ts");
-  const { appCode, createEnrolledPerson } = await import("../../../support/second-factor.ts");
-  const { linkIn, sendWaitingMails } = await import("../../../support/waiting-mails.ts");
-  const visitors = await import("../../../support/visitor.ts");
+  const { createMember, PASSWORD } = await import("../../../support/factories/members.ts");
+  const { createProduct } = await import("../../../support/factories/factories.ts");
+  const { appCode, createEnrolledPerson } = await import("../../../support/factories/second-factor.ts");
+  const { linkIn, sendWaitingMails } = await import("../../../support/factories/waiting-mails.ts");
+  const visitors = await import("../../../support/http/visitor.ts");
   const { action: login } = await import("#app/routes/auth/login.tsx");
   const { action: askForCode } = await import("#app/routes/auth/mobile-sign-in.tsx");
   const { action: register } = await import("#app/routes/auth/register.tsx");

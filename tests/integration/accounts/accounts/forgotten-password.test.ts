@@ -8,9 +8,9 @@ import { action as forgot, loader as forgotPage } from "#app/routes/auth/forgot-
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as reset, loader as resetPage } from "#app/routes/auth/reset-password.tsx";
 import { config, db } from "#app/services.server.ts";
-import { createMember, PASSWORD, signInAs } from "../../../support/members.ts";
-import { Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createMember, PASSWORD, signInAs } from "../../../support/factories/members.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const NEW = "kesar-pista-77";
 const twice = (password: string) => ({ password, confirm_password: password });

@@ -20,9 +20,9 @@ import { loader as sellerPage } from "#app/routes/seller/insights/seller-dashboa
 import { loader as cartPage } from "#app/routes/shop/ordering/cart.tsx";
 import { action as addProduct } from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { createMember, PASSWORD, signInAs } from "../../../support/members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD, signInAs } from "../../../support/factories/members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const toastsOf = async (visitor: Visitor) =>
   (await takeToasts(visitor.args())).map(({ title, description }) => `${title}: ${description ?? ""}`);

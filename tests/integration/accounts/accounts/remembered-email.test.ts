@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { issueVerificationLink } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { PASSWORD } from "../../../support/members.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { PASSWORD } from "../../../support/factories/members.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const withPassword = "form:has(input[name=password])";
 

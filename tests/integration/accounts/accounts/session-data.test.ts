@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { action as logout } from "#app/routes/auth/logout.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 it("saves the last of several changes of one request to its session", async () => {
   const visitor = await signedIn(await createProfile());

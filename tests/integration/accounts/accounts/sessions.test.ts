@@ -11,8 +11,8 @@ import {
 import type { Role } from "#app/db/schema.ts";
 import { currentSession, renewSession } from "#app/http/people/session.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 async function session(profileId: number, epoch?: number): Promise<Buffer> {
   const idHash = hashSecret(newSecret());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { action as login } from "#app/routes/auth/login.tsx";
-import { createMember, PASSWORD } from "../../../support/members.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createMember, PASSWORD } from "../../../support/factories/members.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const tryPassword = (visitor: Visitor, email: string, password: string) =>
   visitor.post(login, "/login", { email, password, redirect: "/cart" });

@@ -13,9 +13,9 @@ import { hashPassword, verifyPassword } from "#app/domain/accounts/accounts/pass
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createMember, PASSWORD } from "../../../support/members.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD } from "../../../support/factories/members.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
 
 /**
  * A client with the old password submits a form in an open session just as the owner changes the password.

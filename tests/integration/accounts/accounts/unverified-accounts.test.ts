@@ -5,8 +5,8 @@ import {
   sweepUnverifiedAccounts,
 } from "#app/domain/accounts/accounts/unverified-accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 

@@ -7,10 +7,10 @@ import { action as giveCode } from "#app/routes/auth/mobile-code.tsx";
 import { currentSession } from "#app/http/people/session.server.ts";
 import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createMember, PASSWORD } from "../../../support/members.ts";
-import { codeFor, newMobile } from "../../../support/phone-codes.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD } from "../../../support/factories/members.ts";
+import { codeFor, newMobile } from "../../../support/stand-ins/phone-codes.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 /** Arguments of the strategies: the name, the fields, and the header names. */
 let given: [strategy: string, fields: object, headers: string[]][];

@@ -9,8 +9,8 @@ import {
 import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
 import { MAX_ADDRESSES } from "#app/domain/accounts/addresses/addresses.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { anAddress } from "../../../support/shopping-factory.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { anAddress } from "../../../support/factories/shopping-factory.ts";
 
 it("the first address is the default, and stays first in the list", async () => {
   const person = profileScope((await createProfile()).id);

@@ -12,10 +12,10 @@ import { action as edit, loader as editPage } from "#app/routes/customer/account
 import { action as add, loader as addPage } from "#app/routes/customer/accounts/address-new.tsx";
 import { loader as list } from "#app/routes/customer/accounts/addresses.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { anAddress, createBuyer, emptyAddressErrors } from "../../../support/shopping-factory.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { anAddress, createBuyer, emptyAddressErrors } from "../../../support/factories/shopping-factory.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 const typed = { ...anAddress, zip: "361-008", state: "gujarat", phone: "98765 43210" };
 

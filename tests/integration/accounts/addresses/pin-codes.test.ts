@@ -7,10 +7,10 @@ import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { listAddresses } from "#app/domain/accounts/addresses/addresses.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { importPinCodes } from "../../../../scripts/import/import-pin-codes.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { anAddress, createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { anAddress, createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "haat-pins-"));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

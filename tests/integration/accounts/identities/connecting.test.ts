@@ -9,7 +9,7 @@ import {
   signInWith,
   someone,
   type Provider,
-} from "../../../support/oauth-visits.ts";
+} from "../../../support/stand-ins/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { currentSession } from "#app/http/people/session.server.ts";
@@ -18,12 +18,12 @@ import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as connect, loader as connectPage } from "#app/routes/customer/accounts/identity-connect.tsx";
 import { loader as methods } from "#app/routes/customer/accounts/sign-in-methods.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { oauthServer } from "../../../support/google-and-facebook.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { createEnrolledPerson, createPersonWithPassword, PASSWORD } from "../../../support/second-factor.ts";
-import { Visitor, signedIn } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { oauthServer } from "../../../support/stand-ins/google-and-facebook.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { createEnrolledPerson, createPersonWithPassword, PASSWORD } from "../../../support/factories/second-factor.ts";
+import { Visitor, signedIn } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
 const addressFor = (provider: Provider) => `${METHODS}/${provider}/connect`;

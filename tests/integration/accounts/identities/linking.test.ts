@@ -8,7 +8,7 @@ import {
   signInWith,
   someone,
   type Provider,
-} from "../../../support/oauth-visits.ts";
+} from "../../../support/stand-ins/oauth-visits.ts";
 import { takeOutcome } from "#app/http/actions/form.server.ts";
 import { describe, expect, it } from "vitest";
 import { currentSession } from "#app/http/people/session.server.ts";
@@ -18,12 +18,17 @@ import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
 import { action as unlink } from "#app/routes/customer/accounts/identity-unlink.ts";
 import { loader as methods } from "#app/routes/customer/accounts/sign-in-methods.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { oauthServer } from "../../../support/google-and-facebook.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { PASSWORD, appCode, createEnrolledPerson, createPersonWithPassword } from "../../../support/second-factor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { Visitor, signedIn } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { oauthServer } from "../../../support/stand-ins/google-and-facebook.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import {
+  PASSWORD,
+  appCode,
+  createEnrolledPerson,
+  createPersonWithPassword,
+} from "../../../support/factories/second-factor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { Visitor, signedIn } from "../../../support/http/visitor.ts";
 
 describe("an address that has an account", () => {
   it("requires its password, links, sends an email, and signs in from then on", async () => {

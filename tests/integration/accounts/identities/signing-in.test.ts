@@ -9,12 +9,12 @@ import {
   profileOf,
   signInWith,
   someone,
-} from "../../../support/oauth-visits.ts";
+} from "../../../support/stand-ins/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { oauthServer } from "../../../support/google-and-facebook.ts";
-import { OAuthServer } from "../../../support/oauth-server.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { oauthServer } from "../../../support/stand-ins/google-and-facebook.ts";
+import { OAuthServer } from "../../../support/stand-ins/oauth-server.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 describe("the authorization request and its callback", () => {
   it("send a state and the hash of a verifier, and the verifier only with the token request", async () => {

@@ -4,8 +4,8 @@ import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as begin, loader as beginPage } from "#app/routes/auth/provider-begin.ts";
 import { loader as callback } from "#app/routes/auth/provider-callback.ts";
 import { action as connect, loader as connectPage } from "#app/routes/customer/accounts/identity-connect.tsx";
-import { createProfile } from "../../../support/factories.ts";
-import { Visitor, signedIn } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { Visitor, signedIn } from "../../../support/http/visitor.ts";
 
 describe("Google and Facebook without configured keys", () => {
   it.each(["google", "facebook"])(

@@ -8,11 +8,18 @@ import { action as giveCodeAction } from "#app/routes/auth/mobile-code.tsx";
 import { action as askForCodeAction } from "#app/routes/auth/mobile-sign-in.tsx";
 import { action as addProduct } from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { codeFor, codeSentTo, letCodesAge, newMobile, sms, wrongCodeFor } from "../../../support/phone-codes.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { appCode, createEnrolledPerson } from "../../../support/second-factor.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import {
+  codeFor,
+  codeSentTo,
+  letCodesAge,
+  newMobile,
+  sms,
+  wrongCodeFor,
+} from "../../../support/stand-ins/phone-codes.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { appCode, createEnrolledPerson } from "../../../support/factories/second-factor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const withNumber = "main form:has(input[name=phone_number]:not([type=hidden]))";
 const withCode = "main form:has(input[name=code])";

@@ -3,10 +3,10 @@ import { action as giveCode } from "#app/routes/auth/mobile-code.tsx";
 import { action as askForCode } from "#app/routes/auth/mobile-sign-in.tsx";
 import { action as giveOwnCode } from "#app/routes/customer/accounts/mobile-verify-code.tsx";
 import { action as verify } from "#app/routes/customer/accounts/mobile-verify.tsx";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { createPersonWithPassword, PASSWORD } from "../../../support/second-factor.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { createPersonWithPassword, PASSWORD } from "../../../support/factories/second-factor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** Mails are really sent, but no SMS service is configured. */
 vi.hoisted(() => (process.env.POSTMARK_TOKEN = "none"));

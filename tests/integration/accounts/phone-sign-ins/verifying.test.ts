@@ -5,13 +5,13 @@ import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.serve
 import { verifyOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
 import { action as verify } from "#app/routes/customer/accounts/mobile-verify.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { codeFor, codeSentTo, letCodesAge, newMobile, wrongCodeFor } from "../../../support/phone-codes.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createEnrolledPerson, createPersonWithPassword, PASSWORD } from "../../../support/second-factor.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { codeFor, codeSentTo, letCodesAge, newMobile, wrongCodeFor } from "../../../support/stand-ins/phone-codes.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createEnrolledPerson, createPersonWithPassword, PASSWORD } from "../../../support/factories/second-factor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
 const VERIFY = "/customer/settings/mobile";

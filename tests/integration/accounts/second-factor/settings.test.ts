@@ -18,17 +18,17 @@ import { action as remove, loader as removePage } from "#app/routes/customer/acc
 import { action as confirm, loader as setUpPage } from "#app/routes/customer/accounts/second-factor-set-up.tsx";
 import { db, cipher } from "#app/services.server.ts";
 import { sql } from "kysely";
-import { createProfile } from "../../../support/factories.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
 import {
   PASSWORD,
   appCode,
   createEnrolledPerson,
   createPersonWithPassword,
   wrongCode,
-} from "../../../support/second-factor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { Visitor, signedIn } from "../../../support/visitor.ts";
+} from "../../../support/factories/second-factor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { Visitor, signedIn } from "../../../support/http/visitor.ts";
 
 const PAGE = "/customer/settings/second-factor";
 

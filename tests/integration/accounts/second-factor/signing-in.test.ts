@@ -11,11 +11,11 @@ import { action as logout } from "#app/routes/auth/logout.ts";
 import { action as secondFactor, loader as secondFactorPage } from "#app/routes/auth/second-factor.tsx";
 import { loader as dashboard } from "#app/routes/customer/frame/customer-dashboard.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { PASSWORD, appCode, createEnrolledPerson, wrongCode } from "../../../support/second-factor.ts";
-import { countLines } from "../../../support/shopping-factory.ts";
-import { Visitor, signedIn } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { PASSWORD, appCode, createEnrolledPerson, wrongCode } from "../../../support/factories/second-factor.ts";
+import { countLines } from "../../../support/factories/shopping-factory.ts";
+import { Visitor, signedIn } from "../../../support/http/visitor.ts";
 
 const personOf = async (visitor: Visitor) => (await currentSession(visitor.args()))?.person;
 const cookieOf = (visitor: Visitor) => visitor.cookies.get("haat_session");

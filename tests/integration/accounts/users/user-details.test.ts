@@ -12,12 +12,12 @@ import {
 import { addUser, changeUser, restoreUser, suspendUser } from "#app/domain/accounts/users/users.commands.server.ts";
 import { findUserDetails } from "#app/domain/accounts/users/users.queries.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { codeSentTo, letCodesAge, newMobile, sms } from "../../../support/phone-codes.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { codeSentTo, letCodesAge, newMobile, sms } from "../../../support/stand-ins/phone-codes.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 it("a person is shown with all that belongs to them, and with nothing of others", async () => {
   const admin = await adminScope();

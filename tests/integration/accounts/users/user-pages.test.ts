@@ -7,12 +7,12 @@ import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { action as reset } from "#app/routes/auth/reset-password.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createEnrolledPerson } from "../../../support/second-factor.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createEnrolledPerson } from "../../../support/factories/second-factor.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 let boss: Awaited<ReturnType<typeof createProfile>>;
 let admin: Visitor;

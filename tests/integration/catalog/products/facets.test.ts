@@ -6,10 +6,10 @@ import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
 import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 let departmentId: number;
 let slug: string;

@@ -12,8 +12,8 @@ import {
 } from "#app/domain/catalog/products/product-list.ts";
 import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
 
 const asked = (given: Partial<ProductListQuery> = {}): ProductListQuery => ({ ...productList.defaults, ...given });
 const list = (scope: ListScope, given: Partial<ProductListQuery> = {}) => listProducts(db, scope, asked(given), "en");

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
 import { refreshSales } from "#app/domain/catalog/products/sales.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createSeller } from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
-import { limitStatements } from "../../../support/statement-size.ts";
+import { createCategory, createSeller } from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
+import { limitStatements } from "../../../support/postgres/statement-size.ts";
 
 /** Each change is written to a dozen indexes: in a large shop, a single statement would time out. */
 const PRODUCTS = 2500;

@@ -6,8 +6,8 @@ import { searchProducts } from "#app/domain/catalog/products/product-search.quer
 import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
 import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createSeller } from "../../../support/factories.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
+import { createCategory, createSeller } from "../../../support/factories/factories.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
 
 const [MOST_POPULAR] = POPULARITY_BANDS;
 const OTHERS = 150;

@@ -9,7 +9,12 @@ import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server
 import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 import { categoryPage } from "#app/domain/catalog/categories/categories.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
+import {
+  createCategory,
+  createProduct,
+  createSeller,
+  type CreatedProduct,
+} from "../../../support/factories/factories.ts";
 
 const HOUR = 3_600_000;
 

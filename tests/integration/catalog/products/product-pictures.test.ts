@@ -4,7 +4,7 @@ import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { addProductPicture } from "#app/domain/catalog/products/product-pictures.commands.server.ts";
 import { pictureKey } from "#app/domain/platform/media/pictures.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
 
 const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#3d2c8d" } })
   .jpeg()

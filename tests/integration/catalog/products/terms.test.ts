@@ -5,7 +5,7 @@ import { productList, type ProductListQuery } from "#app/domain/catalog/products
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { indexProducts, refreshSearchWords } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
 
 let departmentId = 0;
 

@@ -7,9 +7,9 @@ import {
 } from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 import * as missedCsv from "#app/routes/admin/catalog/search-missed-csv.ts";
 import { config, db, searchCounts } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 13; SM-A042F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36";

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import * as synonymsCsv from "#app/routes/admin/catalog/synonyms-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const NEW = "/admin/search/synonyms/new";
 const FORM = "main form:has([name=meanings])";

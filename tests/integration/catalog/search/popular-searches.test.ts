@@ -9,9 +9,9 @@ import {
   sweepSearchTerms,
 } from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 import { db, searchCounts } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 13; SM-A042F) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36";
 

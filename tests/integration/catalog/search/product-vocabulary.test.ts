@@ -3,7 +3,7 @@ import { productList } from "#app/domain/catalog/products/product-list.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
 
 /** Products of a shop that sells them all, with the words that people search for them by. */
 const SOLD: [name: string, said: string][] = [

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 beforeAll(async () => {
   const ids = [];

@@ -5,7 +5,7 @@ import { indexProducts, refreshSearchWords } from "#app/domain/catalog/search/se
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { searchWords } from "#app/domain/catalog/search/search.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
 
 const search = (text: string, given: Partial<ProductListQuery> = {}) =>
   searchProducts(db, text, { ...productList.defaults, ...given }, "en");

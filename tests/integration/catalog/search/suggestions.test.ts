@@ -7,9 +7,9 @@ import {
   refreshSearchWords,
 } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 interface Answer {
   groups: { title: string; findings: { to: string; name: string; detail: string }[]; more: null }[];

@@ -4,12 +4,12 @@ import type { AdminRight } from "#app/db/schema.ts";
 import { FINDERS } from "#app/domain/insights/admin-lists/finders.server.ts";
 import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createCoupon, createProfile, createSeller } from "../../../support/factories.ts";
-import { createParcels } from "../../../support/parcels.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createGiftCard } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createCategory, createCoupon, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createParcels } from "../../../support/factories/parcels.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createGiftCard } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const RIGHTS = ["support", "catalogue", "finance", "super"] as const satisfies AdminRight[];
 let admins: Record<AdminRight, Visitor>;

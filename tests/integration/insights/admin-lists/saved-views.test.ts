@@ -7,9 +7,9 @@ import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
 import { findOwnView, listViews } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { MAX_VIEWS } from "#app/domain/insights/admin-lists/saved-views.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const SAVE = "main form[action='/admin/views']";
 

@@ -9,9 +9,9 @@ import { queuedJobs } from "#app/domain/platform/workers/queued-jobs.queries.ser
 import { adminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/accounts/users/users.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createSeller } from "../../../support/factories.ts";
-import { plansOf } from "../../../support/plans.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { createCategory, createSeller } from "../../../support/factories/factories.ts";
+import { plansOf } from "../../../support/postgres/plans.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 
 /** Administrators' lists over 20,000 rows. */
 const ROWS = 20_000;

@@ -11,10 +11,10 @@ import {
   lastBannerPreview,
   pressBanner,
   typeBanner,
-} from "../../../support/banners.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+} from "../../../support/factories/banners.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const SLIDE = defaultSettings.hero_slides[0]!;
 const TILE = defaultSettings.home_tiles[1]!;

@@ -14,12 +14,12 @@ import {
   pressBanner,
   typeBanner,
   type Uploads,
-} from "../../../support/banners.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aDottedCloth } from "../../../support/pictures.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+} from "../../../support/factories/banners.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aDottedCloth } from "../../../support/factories/pictures.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 let admin: Visitor;
 

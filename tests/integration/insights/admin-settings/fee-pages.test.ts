@@ -3,9 +3,15 @@ import { formatDate } from "#app/components/ui/format.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { announceRate } from "#app/domain/money/fees/fee-announcements.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createRate, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import {
+  createCategory,
+  createProduct,
+  createProfile,
+  createRate,
+  createSeller,
+} from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/admin/settings/fees";
 const NEW = "/admin/settings/fees/new";

@@ -6,9 +6,9 @@ import { saveSettings } from "#app/domain/platform/settings/settings.commands.se
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import type { SiteSettings } from "#app/domain/platform/settings/settings.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const FORM = "main form:has([name=shown])";
 

@@ -6,11 +6,11 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import * as analyticsCsv from "#app/routes/admin/insights/admin-analytics-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 /**
  * Two stores: lamps of ₹800 and rugs of ₹500. In these 7 days an order of both, 3 lamps and 2 rugs, was delivered, as were 2 lamps in the last

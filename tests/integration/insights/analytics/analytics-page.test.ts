@@ -6,13 +6,13 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import * as analyticsCsv from "#app/routes/seller/insights/analytics-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { createParcelOf } from "../../../support/parcels.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { createParcelOf } from "../../../support/factories/parcels.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 /** Lamps of ₹800 and rugs of ₹500: 3 of 4 lamps and both rugs delivered today, 5 rugs delivered 40 days ago, 2 lamps cancelled. */
 

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { dayRows, pinCodeRows, productRows } from "#app/domain/insights/analytics/sold-pieces.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 
 /** Twenty parcels a day for 300 days. */
 const PARCELS = 6000;

@@ -5,9 +5,14 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import * as paths from "#app/paths.ts";
 import { action as reportView } from "#app/routes/shop/catalog/product-view.ts";
 import { config, db, productViews } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import {
+  createProduct,
+  createProfile,
+  createSeller,
+  type CreatedProduct,
+} from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 13; SM-A042F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36";

@@ -7,10 +7,10 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { cancelPieces, moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createStoreCoupon } from "../../../support/coupons.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order, pay } from "../../../support/shopping-factory.ts";
+import { createStoreCoupon } from "../../../support/factories/coupons.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
 
 /** Returns a store's expected sums, computed here from its parcels' statuses and quantities, item by item. */
 async function expectedSums(sellerId: number) {

@@ -5,12 +5,12 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { LOW_STOCK } from "#app/domain/listings/seller-products/seller-products.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, deliver, order, pay } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, deliver, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let seller: Awaited<ReturnType<typeof createSeller>>;
 let owner: Visitor;

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import { recordBackup } from "#app/domain/insights/health/backups.commands.server.ts";
 import { recordHeartbeat } from "#app/domain/platform/workers/workers.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let admin: Visitor;
 beforeAll(async () => {

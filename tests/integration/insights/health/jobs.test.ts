@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { action } from "#app/routes/admin/platform/admin-jobs.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let admin: Visitor;
 const jobs: Record<"failed" | "alsoFailed" | "retrying" | "planned", number> = {

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 let boss: Visitor;
 beforeAll(async () => {

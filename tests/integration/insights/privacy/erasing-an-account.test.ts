@@ -12,12 +12,17 @@ import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import * as ownDataPage from "#app/routes/customer/accounts/own-data.tsx";
 import * as download from "#app/routes/customer/accounts/own-data-download.ts";
 import { db, mailbox, privateFiles } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../../../support/planted-person.ts";
-import { sent } from "../../../support/multipart.ts";
-import { queuedJobs, queuedTasks } from "../../../support/queued-tasks.ts";
-import { anAddress, createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import {
+  createPlantedPerson,
+  dumpDatabase,
+  PASSWORD,
+  type PlantedPerson,
+} from "../../../support/routes/planted-person.ts";
+import { sent } from "../../../support/forms/multipart.ts";
+import { queuedJobs, queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { anAddress, createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const PAGE = "/customer/settings/data";
 const agreed = { agree: "on", current_password: PASSWORD };

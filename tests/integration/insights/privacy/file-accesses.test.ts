@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { recordFileAccess } from "#app/domain/insights/privacy/file-accesses.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 
 const entries = (storageKey: string) =>
   db.selectFrom("file_accesses").selectAll().where("storage_key", "=", storageKey).execute();

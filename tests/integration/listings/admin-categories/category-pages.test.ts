@@ -3,12 +3,12 @@ import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/admin/categories";
 const FORM = "main form:has([name=name_gu])";

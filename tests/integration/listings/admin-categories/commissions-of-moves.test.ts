@@ -3,11 +3,17 @@ import { formatDate } from "#app/components/ui/format.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { announceMovedCommissions } from "#app/domain/money/fees/moved-commissions.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createRate, createSeller } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import {
+  createCategory,
+  createProduct,
+  createProfile,
+  createRate,
+  createSeller,
+} from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const LIST = "/admin/categories";
 const MERGE = "main form[method=post]";

@@ -5,11 +5,17 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { mergeCategory } from "#app/domain/listings/admin-categories/category-removal.commands.server.ts";
 import { createProduct as createNaively } from "#app/domain/catalog/products/products.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile } from "../../../support/factories.ts";
-import { createStore, fieldErrors, NEW_PRODUCT, PRODUCT_FORM, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import {
+  createStore,
+  fieldErrors,
+  NEW_PRODUCT,
+  PRODUCT_FORM,
+  productAddress,
+} from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 let admin: Visitor;

@@ -4,13 +4,13 @@ import { deleteSlice } from "#app/domain/listings/admin-products/deletions.comma
 import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
 import * as productsCsv from "#app/routes/admin/listings/admin-products-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { createStore } from "../../../support/product-form.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createCategory, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const LIST = "/admin/products";
 let boss: Awaited<ReturnType<typeof createProfile>>;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, legalColumns } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { createStore, fieldErrors, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createCategory, createProduct, createProfile, legalColumns } from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { createStore, fieldErrors, productAddress } from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const FORM = "main form:has([name=description])";
 let boss: Awaited<ReturnType<typeof createProfile>>;

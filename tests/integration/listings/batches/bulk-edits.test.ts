@@ -5,12 +5,12 @@ import { saveSlice } from "#app/domain/listings/bulk-edits/bulk-edits.commands.s
 import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
 import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
-import { createStore, stockOf } from "../../../support/product-form.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
+import { createStore, stockOf } from "../../../support/factories/product-form.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const FORM = "main form:has([name=form_key])";
 let store: Awaited<ReturnType<typeof createStore>>;

@@ -11,12 +11,12 @@ import { createProduct as addProduct } from "#app/domain/catalog/products/produc
 import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { recorded, undone } from "../../../support/batches.ts";
-import { createSeller } from "../../../support/factories.ts";
-import { createStore, stockOf } from "../../../support/product-form.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { recorded, undone } from "../../../support/factories/batches.ts";
+import { createSeller } from "../../../support/factories/factories.ts";
+import { createStore, stockOf } from "../../../support/factories/product-form.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 let scope: SellerScope;

@@ -6,11 +6,11 @@ import { batchChangeList, batchList } from "#app/domain/listings/batches/batches
 import { productList } from "#app/domain/catalog/products/product-list.ts";
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { undone } from "../../../support/batches.ts";
-import { fileOf, importFile } from "../../../support/imported-files.ts";
-import { createStore } from "../../../support/product-form.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { undone } from "../../../support/factories/batches.ts";
+import { fileOf, importFile } from "../../../support/factories/imported-files.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 /** An import with `npm run import` is a batch of the store (rules 2.24 and 9.60). */
 

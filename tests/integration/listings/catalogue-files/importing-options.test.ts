@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { fileOf, importFile, importProblems } from "../../../support/imported-files.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { fileOf, importFile, importProblems } from "../../../support/factories/imported-files.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 beforeEach(async () => {
   await sql`TRUNCATE products, imports, sellers CASCADE`.execute(db);

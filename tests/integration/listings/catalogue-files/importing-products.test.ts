@@ -8,7 +8,7 @@ import { productList } from "#app/domain/catalog/products/product-list.ts";
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { writeProblemReport } from "../../../../scripts/import/problem-report.ts";
-import { fileOf, importFile, importFolder, importProblems } from "../../../support/imported-files.ts";
+import { fileOf, importFile, importFolder, importProblems } from "../../../support/factories/imported-files.ts";
 
 beforeEach(async () => {
   await sql`TRUNCATE products, imports, sellers CASCADE`.execute(db);

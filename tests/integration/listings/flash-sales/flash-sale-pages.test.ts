@@ -2,11 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import * as salesCsv from "#app/routes/admin/money/flash-sales-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import {
+  createProduct,
+  createProfile,
+  createSeller,
+  type CreatedProduct,
+} from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/admin/promotions/flash-sales";
 const NEW = `${LIST}/new`;

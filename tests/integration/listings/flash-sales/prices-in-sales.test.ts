@@ -7,12 +7,17 @@ import { refreshSales } from "#app/domain/catalog/products/sales.commands.server
 import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { cancelOrder, expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createStoreCoupon } from "../../../support/coupons.ts";
-import { createCoupon, createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { createBuyer, order, reviewForm } from "../../../support/shopping-factory.ts";
-import { createStoreDiscount } from "../../../support/store-discounts.ts";
+import { createStoreCoupon } from "../../../support/factories/coupons.ts";
+import {
+  createCoupon,
+  createProduct,
+  createSeller,
+  type CreatedProduct,
+} from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { createBuyer, order, reviewForm } from "../../../support/factories/shopping-factory.ts";
+import { createStoreDiscount } from "../../../support/factories/store-discounts.ts";
 
 let lamp: CreatedProduct;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const PAGE = "/flash-sale";
 const PRODUCTS = 30;

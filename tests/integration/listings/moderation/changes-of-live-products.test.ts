@@ -3,11 +3,16 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { moderateChanges } from "#app/domain/listings/moderation/changes.commands.server.ts";
 import { approveListing, refuseListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, legalColumns } from "../../../support/factories.ts";
-import { addStoredPicture, productAddress, createStore, PRODUCT_FORM } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, legalColumns } from "../../../support/factories/factories.ts";
+import {
+  addStoredPicture,
+  productAddress,
+  createStore,
+  PRODUCT_FORM,
+} from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/products";
 let store: Awaited<ReturnType<typeof createStore>>;

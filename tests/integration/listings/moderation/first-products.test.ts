@@ -7,13 +7,13 @@ import {
 import { listWaitingReviews } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
 import { deleteProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { createStore, NEW_PRODUCT, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { legalColumns } from "../../../support/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { createStore, NEW_PRODUCT, productAddress } from "../../../support/factories/product-form.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { legalColumns } from "../../../support/factories/factories.ts";
 
 const LIST = "/seller/products";
 let store: Awaited<ReturnType<typeof createStore>>;

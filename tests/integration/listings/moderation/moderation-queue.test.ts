@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProfile } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
+import { createCategory, createProfile } from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
 import {
   addStoredPicture,
   createStore,
   fieldErrors,
   NEW_PRODUCT,
   productAddress,
-} from "../../../support/product-form.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+} from "../../../support/factories/product-form.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const QUEUE = "/admin/moderation";
 let boss: Awaited<ReturnType<typeof createProfile>>;

@@ -20,8 +20,8 @@ import {
   type FetchPicture,
 } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { aJpeg } from "../../../support/pictures.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
 
 const picture = await aJpeg(200, 100);
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
 import { PictureProblem } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
-import { upload } from "../../../support/multipart.ts";
-import { createStore, fieldErrors, PRODUCT_FORM, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { createStore, fieldErrors, PRODUCT_FORM, productAddress } from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 beforeAll(async () => {

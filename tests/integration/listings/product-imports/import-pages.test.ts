@@ -7,13 +7,13 @@ import * as picturesCsv from "#app/routes/seller/imports/import-pictures-csv.ts"
 import * as exported from "#app/routes/seller/imports/products-export.ts";
 import * as refused from "#app/routes/seller/imports/import-refused.ts";
 import * as sample from "#app/routes/seller/imports/import-sample.ts";
-import { createSeller } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { createStore } from "../../../support/product-form.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { work } from "../../../support/product-imports.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createSeller } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { work } from "../../../support/factories/product-imports.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const IMPORT = "/seller/products/import";
 const FILE = [

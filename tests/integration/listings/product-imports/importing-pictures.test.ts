@@ -11,11 +11,11 @@ import {
   productExportColumns,
 } from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import { db, files, privateFiles, publicAddress } from "#app/services.server.ts";
-import { undone } from "../../../support/batches.ts";
-import { aJpeg, aStoredPicture } from "../../../support/pictures.ts";
-import { createStore } from "../../../support/product-form.ts";
-import { createImportingStore, importTable, problemsOf, tableOf } from "../../../support/product-imports.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { undone } from "../../../support/factories/batches.ts";
+import { aJpeg, aStoredPicture } from "../../../support/factories/pictures.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
+import { createImportingStore, importTable, problemsOf, tableOf } from "../../../support/factories/product-imports.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 const picture = await aJpeg(700, 500);
 const [A, B, C] = [1, 2, 3].map((n) => `https://a.test/${n}.jpg`) as [string, string, string];

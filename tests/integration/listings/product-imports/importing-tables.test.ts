@@ -28,8 +28,8 @@ import {
   problemsOf,
   uploadTable,
   work,
-} from "../../../support/product-imports.ts";
-import { storeScope } from "../../../support/scopes.ts";
+} from "../../../support/factories/product-imports.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 let scope: SellerScope;
 let store: Awaited<ReturnType<typeof createImportingStore>>["store"];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
-import { createImportingStore, tableOf, importTable, problemsOf } from "../../../support/product-imports.ts";
+import { createImportingStore, tableOf, importTable, problemsOf } from "../../../support/factories/product-imports.ts";
 
 let scope: SellerScope;
 let store: Awaited<ReturnType<typeof createImportingStore>>["store"];

@@ -13,11 +13,11 @@ import {
 import { refusedRows } from "#app/domain/listings/product-imports/product-imports.queries.server.ts";
 import { refusedRowList } from "#app/domain/listings/product-imports/product-imports.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { undone } from "../../../support/batches.ts";
-import { messyFiles } from "../../../support/messy-files.ts";
-import { createStore } from "../../../support/product-form.ts";
-import { importOf, importTable, problemsOf, work } from "../../../support/product-imports.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { undone } from "../../../support/factories/batches.ts";
+import { messyFiles } from "../../../support/factories/messy-files.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
+import { importOf, importTable, problemsOf, work } from "../../../support/factories/product-imports.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 let scope: SellerScope;
 beforeEach(async () => {

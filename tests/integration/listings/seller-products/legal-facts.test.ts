@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { frozenFees } from "#app/domain/money/fees/item-fees.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, legalColumns, taxClassOf } from "../../../support/factories.ts";
-import { createStore, fieldErrors, NEW_PRODUCT, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, legalColumns, taxClassOf } from "../../../support/factories/factories.ts";
+import { createStore, fieldErrors, NEW_PRODUCT, productAddress } from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 beforeAll(async () => {

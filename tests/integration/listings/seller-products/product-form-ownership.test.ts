@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as customize from "#app/routes/seller/listings/product-customize.tsx";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg, aStoredPicture } from "../../../support/pictures.ts";
-import { createStore, NEW_PRODUCT, PRODUCT_FORM, productAddress, stockOf } from "../../../support/product-form.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg, aStoredPicture } from "../../../support/factories/pictures.ts";
+import {
+  createStore,
+  NEW_PRODUCT,
+  PRODUCT_FORM,
+  productAddress,
+  stockOf,
+} from "../../../support/factories/product-form.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 beforeAll(async () => {

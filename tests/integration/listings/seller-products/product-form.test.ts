@@ -3,7 +3,7 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import {
   createStore,
   fieldErrors,
@@ -12,9 +12,9 @@ import {
   productAddress,
   stockOf,
   variantsOf,
-} from "../../../support/product-form.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+} from "../../../support/factories/product-form.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 beforeAll(async () => {

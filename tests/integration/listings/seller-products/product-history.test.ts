@@ -4,12 +4,12 @@ import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { sweepBatches } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { createProduct } from "#app/domain/catalog/products/products.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { recorded, undone } from "../../../support/batches.ts";
-import { createStore, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { recorded, undone } from "../../../support/factories/batches.ts";
+import { createStore, productAddress } from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/products";
 let store: Awaited<ReturnType<typeof createStore>>;

@@ -3,12 +3,12 @@ import type { Locale, MemberRole, ProposedFields } from "#app/db/schema.ts";
 import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { deleteProducts } from "#app/domain/listings/seller-products/seller-products.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, legalColumns } from "../../../support/factories.ts";
-import { addStoredPicture, createStore, productAddress, stockOf } from "../../../support/product-form.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile, legalColumns } from "../../../support/factories/factories.ts";
+import { addStoredPicture, createStore, productAddress, stockOf } from "../../../support/factories/product-form.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const LOCALES = ["en", "hi", "gu"] as const satisfies Locale[];
 

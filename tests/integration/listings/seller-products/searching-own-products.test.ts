@@ -7,13 +7,13 @@ import {
 import { sellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 import type { Db } from "#app/db/connection.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createSeller } from "../../../support/factories.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
-import { createStore, productAddress, variantsOf } from "../../../support/product-form.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { plansOf } from "../../../support/plans.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { translateName } from "../../../support/translated-products.ts";
+import { createCategory, createSeller } from "../../../support/factories/factories.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
+import { createStore, productAddress, variantsOf } from "../../../support/factories/product-form.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { plansOf } from "../../../support/postgres/plans.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { translateName } from "../../../support/factories/translated-products.ts";
 
 describe("what a store's list is searched by", () => {
   let store: Awaited<ReturnType<typeof createStore>>;

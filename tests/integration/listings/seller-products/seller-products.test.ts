@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as csv from "#app/routes/seller/listings/products-csv.ts";
-import { createCategory, createProduct, createSeller, legalColumns } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createSeller, legalColumns } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/products";
 let sellerId: number;

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createStore } from "../../../support/product-form.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
 import {
   createTranslatedProducts,
   NAMED_LOCALES,
   namesFound,
   TRANSLATED,
   translateName,
-} from "../../../support/translated-products.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+} from "../../../support/factories/translated-products.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/products";
 const FORM = "main form:has([name=form_key])";

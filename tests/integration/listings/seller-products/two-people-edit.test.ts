@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { createStore, fieldErrors, NEW_PRODUCT, PRODUCT_FORM, productAddress } from "../../../support/product-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import {
+  createStore,
+  fieldErrors,
+  NEW_PRODUCT,
+  PRODUCT_FORM,
+  productAddress,
+} from "../../../support/factories/product-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
 let colleague: Visitor;

@@ -3,12 +3,12 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import * as discountsCsv from "#app/routes/seller/promotions/discounts-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { createStoreDiscount } from "../../../support/store-discounts.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreDiscount } from "../../../support/factories/store-discounts.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/promotions/discounts";
 const NEW = `${LIST}/new`;

@@ -13,8 +13,8 @@ import { findStoreDiscount } from "#app/domain/listings/store-discounts/store-di
 import type { StoreDiscountInput } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { createStoreDiscount as storedDiscount, discountInput } from "../../../support/store-discounts.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { createStoreDiscount as storedDiscount, discountInput } from "../../../support/factories/store-discounts.ts";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => inputTime(new Date(Date.now() + hours * HOUR));

@@ -14,10 +14,10 @@ import { findProduct } from "#app/domain/ordering/product-page/product-page.quer
 import { priceInDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, type CreatedProduct } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { createBuyer, order, reviewForm } from "../../../support/shopping-factory.ts";
-import { createStoreDiscount } from "../../../support/store-discounts.ts";
+import { createProduct, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { createBuyer, order, reviewForm } from "../../../support/factories/shopping-factory.ts";
+import { createStoreDiscount } from "../../../support/factories/store-discounts.ts";
 
 const HOUR = 3_600_000;
 

@@ -5,12 +5,12 @@ import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
 import * as couponsCsv from "#app/routes/admin/money/coupons-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createStoreCoupon } from "../../../support/coupons.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { rememberStock } from "../../../support/invariants.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createStoreCoupon } from "../../../support/factories/coupons.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { rememberStock } from "../../../support/postgres/invariants.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const NEW = "/admin/promotions/new";
 const FORM = "main form:has([name=description_gu])";

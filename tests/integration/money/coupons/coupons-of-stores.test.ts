@@ -11,10 +11,10 @@ import { findStoreCoupon } from "#app/domain/money/coupons/store-coupons.queries
 import { feesOf } from "#app/domain/money/fees/fees.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createSeller } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, ledgerOf, order } from "../../../support/shopping-factory.ts";
+import { createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, ledgerOf, order } from "../../../support/factories/shopping-factory.ts";
 
 const RATES = { commissionBasisPoints: 1000, commissionGstBasisPoints: 1800, tcsBasisPoints: 50, tdsBasisPoints: 10 };
 

@@ -9,9 +9,9 @@ import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as enterCoupon } from "#app/routes/shop/ordering/cart-coupon.ts";
 import { loader as cartPage } from "#app/routes/shop/ordering/cart.tsx";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct } from "../../../support/factories.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCoupon, createProduct } from "../../../support/factories/factories.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 async function personalCoupon() {
   const { variant } = await createProduct({ price_paise: 100_000 });

@@ -11,9 +11,9 @@ import { rewardCompleteProfile } from "#app/domain/money/coupons/profile-reward.
 import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, mailbox } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
-import { anAddress } from "../../../support/shopping-factory.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
+import { anAddress } from "../../../support/factories/shopping-factory.ts";
 
 const MOBILE = "+919876543210";
 

@@ -10,10 +10,10 @@ import { action as useCoupon } from "#app/routes/customer/ordering/coupon-use.ts
 import { loader as dashboard } from "#app/routes/customer/frame/customer-dashboard.tsx";
 import { loader as rewards } from "#app/routes/customer/ordering/rewards.tsx";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { anAddress, createBuyer, createGiftCard, order } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { anAddress, createBuyer, createGiftCard, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 const yesterday = () => new Date(Date.now() - 86_400_000);

@@ -5,13 +5,13 @@ import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import * as couponsCsv from "#app/routes/seller/promotions/promotions-csv.ts";
 import { db } from "#app/services.server.ts";
-import { COUPON_FIELDS, createStoreCoupon } from "../../../support/coupons.ts";
-import { createCoupon, createProduct, createSeller } from "../../../support/factories.ts";
-import { rememberStock } from "../../../support/invariants.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { COUPON_FIELDS, createStoreCoupon } from "../../../support/factories/coupons.ts";
+import { createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { rememberStock } from "../../../support/postgres/invariants.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const NEW = "/seller/promotions/coupons/new";
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { redeemGiftCard } from "#app/domain/money/gift-cards/gift-cards.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createBuyer, createGiftCard, order } from "../../../support/shopping-factory.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createBuyer, createGiftCard, order } from "../../../support/factories/shopping-factory.ts";
 
 it("a gift card with too small a balance is rejected as changed, and pays nothing", async () => {
   const { orderId } = await order(await createBuyer([{ ...(await createProduct()), quantity: 2 }]), "cod");

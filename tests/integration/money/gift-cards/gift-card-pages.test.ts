@@ -4,12 +4,12 @@ import { applyGiftCard } from "#app/domain/ordering/carts/carts.commands.server.
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import * as cardsCsv from "#app/routes/admin/money/gift-cards-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createEnrolledPerson } from "../../../support/second-factor.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createEnrolledPerson } from "../../../support/factories/second-factor.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const NEW = "/admin/gift-cards/new";
 const FORM = "main form:has([name=amount])";

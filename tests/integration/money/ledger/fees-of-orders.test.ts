@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createSeller } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, ledgerOf, order, pay } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, ledgerOf, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** Creates an order of 2 pieces for ₹560 with 12% GST and 3 pieces for ₹333.33 without a known rate, of two sellers. */
 async function anOrder(paymentMethod: "cod" | "razorpay" = "cod") {

@@ -12,13 +12,13 @@ import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.se
 import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct } from "../../../support/factories.ts";
-import { createFakeProvider } from "../../../support/fake-provider.ts";
-import { expectInvariants, rememberStockOf } from "../../../support/invariants.ts";
-import { createParcels } from "../../../support/parcels.ts";
-import { accountSums, ageDeliveries, endPayoutDay } from "../../../support/payouts.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createGiftCard, ledgerOf } from "../../../support/shopping-factory.ts";
+import { createCoupon, createProduct } from "../../../support/factories/factories.ts";
+import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStockOf } from "../../../support/postgres/invariants.ts";
+import { createParcels } from "../../../support/factories/parcels.ts";
+import { accountSums, ageDeliveries, endPayoutDay } from "../../../support/factories/payouts.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createGiftCard, ledgerOf } from "../../../support/factories/shopping-factory.ts";
 
 /**
  * Orders of one to three parcels with random histories: cancelled pieces, deliveries, failed deliveries, returns, payouts, and payouts that the

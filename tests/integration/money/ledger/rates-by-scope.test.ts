@@ -5,12 +5,18 @@ import { refundPieces } from "#app/domain/ordering/orders/refunded-pieces.comman
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createRate, createSeller } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, deliver, ledgerOf, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import {
+  createCategory,
+  createProduct,
+  createProfile,
+  createRate,
+  createSeller,
+} from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, deliver, ledgerOf, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** A department with 12% and a subcategory without a rate, a department without a rate; a store with 8% and one without a rate. */
 async function twoStores() {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createRate } from "../../../support/factories.ts";
-import { createStore } from "../../../support/product-form.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createRate } from "../../../support/factories/factories.ts";
+import { createStore } from "../../../support/factories/product-form.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const PAGE = "/seller/payments/rates";
 

@@ -10,11 +10,11 @@ import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as addCard } from "#app/routes/customer/ordering/card-add.ts";
 import { loader as page } from "#app/routes/customer/ordering/payment-methods.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { createFakeProvider } from "../../../support/fake-provider.ts";
-import { createBuyer, createGiftCard, order } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
-import { createWaitingOrder } from "../../../support/waiting-orders.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { createBuyer, createGiftCard, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
+import { createWaitingOrder } from "../../../support/factories/waiting-orders.ts";
 
 async function movementsOf(profileId: number) {
   return (await listMoneyMovements(db, profileId)).map(({ method, state, amountPaise }) => [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { awaitAPayment, order, provider } from "../../../support/awaiting-payment.ts";
-import { unreachable } from "../../../support/fake-provider.ts";
-import { callbackFields, failureFields, postCallback } from "../../../support/payment-requests.ts";
-import { whileUpdatesFail } from "../../../support/failing-updates.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn } from "../../../support/visitor.ts";
-import { moneyOf } from "../../../support/waiting-orders.ts";
+import { awaitAPayment, order, provider } from "../../../support/factories/awaiting-payment.ts";
+import { unreachable } from "../../../support/stand-ins/fake-provider.ts";
+import { callbackFields, failureFields, postCallback } from "../../../support/stand-ins/payment-requests.ts";
+import { whileUpdatesFail } from "../../../support/faults/failing-updates.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
+import { moneyOf } from "../../../support/factories/waiting-orders.ts";
 
 awaitAPayment();
 

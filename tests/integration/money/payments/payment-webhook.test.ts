@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { withoutPersonalFields } from "#app/domain/money/payments/provider-texts.ts";
 import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { db, logger } from "#app/services.server.ts";
-import { awaitAPayment, order, provider } from "../../../support/awaiting-payment.ts";
-import { webhookFor, webhookSignature } from "../../../support/fake-provider.ts";
-import { postWebhook } from "../../../support/payment-requests.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { signedIn } from "../../../support/visitor.ts";
-import { moneyOf } from "../../../support/waiting-orders.ts";
+import { awaitAPayment, order, provider } from "../../../support/factories/awaiting-payment.ts";
+import { webhookFor, webhookSignature } from "../../../support/stand-ins/fake-provider.ts";
+import { postWebhook } from "../../../support/stand-ins/payment-requests.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
+import { moneyOf } from "../../../support/factories/waiting-orders.ts";
 
 awaitAPayment();
 

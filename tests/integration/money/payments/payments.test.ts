@@ -6,11 +6,11 @@ import type { ProviderPayment } from "#app/domain/money/payments/payment-provide
 import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createFakeProvider, unreachable, type FakeProvider } from "../../../support/fake-provider.ts";
-import { countOpenTransactions } from "../../../support/open-transactions.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../../support/waiting-orders.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createFakeProvider, unreachable, type FakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { countOpenTransactions } from "../../../support/postgres/open-transactions.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../../support/factories/waiting-orders.ts";
 
 let provider: FakeProvider;
 let waiting: WaitingOrder;

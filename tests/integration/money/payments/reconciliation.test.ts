@@ -6,9 +6,14 @@ import {
   reconcileWaiting,
 } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createFakeProvider, unreachable, type FakeProvider } from "../../../support/fake-provider.ts";
-import { countOpenTransactions } from "../../../support/open-transactions.ts";
-import { copyWaitingOrder, createWaitingOrder, moneyOf, type WaitingOrder } from "../../../support/waiting-orders.ts";
+import { createFakeProvider, unreachable, type FakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { countOpenTransactions } from "../../../support/postgres/open-transactions.ts";
+import {
+  copyWaitingOrder,
+  createWaitingOrder,
+  moneyOf,
+  type WaitingOrder,
+} from "../../../support/factories/waiting-orders.ts";
 
 let provider: FakeProvider;
 let order: WaitingOrder;

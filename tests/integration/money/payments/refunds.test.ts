@@ -12,9 +12,9 @@ import {
   type RefundFact,
 } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createFakeProvider, unreachable, type FakeProvider } from "../../../support/fake-provider.ts";
-import { countOpenTransactions } from "../../../support/open-transactions.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../../support/waiting-orders.ts";
+import { createFakeProvider, unreachable, type FakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { countOpenTransactions } from "../../../support/postgres/open-transactions.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../../../support/factories/waiting-orders.ts";
 
 let provider: FakeProvider;
 let order: WaitingOrder;

@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import { sweepFailedMails } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db } from "#app/services.server.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
 
 const last = { fullName: "Asha Patel", locale: "en" } as const;
 

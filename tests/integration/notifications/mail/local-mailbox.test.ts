@@ -3,7 +3,7 @@ import { loader as html } from "#app/routes/dev/mailbox-html.ts";
 import { loader as list } from "#app/routes/dev/mailbox-list.tsx";
 import { loader as mail } from "#app/routes/dev/mailbox-mail.tsx";
 import { mailbox, mailer } from "#app/services.server.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 let id = "";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let admin: Visitor;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.ser
 import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { createFakeProvider } from "../../../support/fake-provider.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { aGiftCard, createBuyer, order } from "../../../support/shopping-factory.ts";
-import { createExpiredOrder, createWaitingOrder } from "../../../support/waiting-orders.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { aGiftCard, createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { createExpiredOrder, createWaitingOrder } from "../../../support/factories/waiting-orders.ts";
 
 beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);

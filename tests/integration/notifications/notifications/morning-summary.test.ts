@@ -13,13 +13,13 @@ import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.ser
 import { askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox } from "#app/services.server.ts";
-import { ask } from "../../../support/conversations.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { forgetWaitingTasks } from "../../../support/store-days.ts";
+import { ask } from "../../../support/factories/conversations.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { forgetWaitingTasks } from "../../../support/factories/store-days.ts";
 
 /** The morning summary by email (rule 18.8). */
 

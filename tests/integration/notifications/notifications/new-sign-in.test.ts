@@ -1,5 +1,5 @@
 // First import: sets the keys that the app reads when its first module is loaded.
-import { signInWith, someone } from "../../../support/oauth-visits.ts";
+import { signInWith, someone } from "../../../support/stand-ins/oauth-visits.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -20,14 +20,14 @@ import { loader as notificationsPage } from "#app/routes/customer/notifications/
 import { loader as devicesPage } from "#app/routes/customer/accounts/settings-devices.tsx";
 import { action as changePassword } from "#app/routes/customer/accounts/settings-password.tsx";
 import { config, db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { oauthServer } from "../../../support/google-and-facebook.ts";
-import { createMember, PASSWORD, signInAs } from "../../../support/members.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { appCode, createEnrolledPerson, wrongCode } from "../../../support/second-factor.ts";
-import { notificationsOf, notificationMessagesOf } from "../../../support/notifications.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { oauthServer } from "../../../support/stand-ins/google-and-facebook.ts";
+import { createMember, PASSWORD, signInAs } from "../../../support/factories/members.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { appCode, createEnrolledPerson, wrongCode } from "../../../support/factories/second-factor.ts";
+import { notificationsOf, notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const NEW = "kesar-pista-77";
 const twice = (password: string) => ({ password, confirm_password: password });

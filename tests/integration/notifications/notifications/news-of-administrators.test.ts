@@ -9,11 +9,11 @@ import {
 import type { MarketplaceCouponInput } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
 import { refundPieces } from "#app/domain/ordering/orders/refunded-pieces.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { forgetWaitingTasks, mailedBy, storeNewsOf } from "../../../support/store-days.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { forgetWaitingTasks, mailedBy, storeNewsOf } from "../../../support/factories/store-days.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
 
 let admin: ReturnType<typeof anyScope>;
 let store: Awaited<ReturnType<typeof createSeller>>;

@@ -10,8 +10,8 @@ import { action as read } from "#app/routes/customer/notifications/notification-
 import { action as readAll } from "#app/routes/customer/notifications/notifications-read.ts";
 import { loader as list } from "#app/routes/customer/notifications/notifications.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const anOrder = { orderId: 1, publicNumber: "HT-7F3K-92QD" };
 const notifications = {

@@ -9,9 +9,9 @@ import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as choose, loader as page } from "#app/routes/customer/notifications/notification-preferences.tsx";
 import { action as stop, loader as stopPage } from "#app/routes/customer/notifications/unsubscribe.tsx";
 import { db, mailbox, cipher } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 async function rowsOf(profileId: number) {
   return db

@@ -18,12 +18,12 @@ import {
 } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { loader as list } from "#app/routes/customer/notifications/notifications.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { createFakeProvider } from "../../../support/fake-provider.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
-import { createExpiredOrder, createWaitingOrder } from "../../../support/waiting-orders.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
+import { createExpiredOrder, createWaitingOrder } from "../../../support/factories/waiting-orders.ts";
 
 async function messagesFor(profileId: number): Promise<string[]> {
   const { notifications } = await listNotifications(db, profileScope(profileId), { page: 1, kind: undefined });

@@ -10,8 +10,8 @@ import { choosePreferences } from "#app/domain/notifications/notifications/prefe
 import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile } from "../../../support/factories.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
+import { createCategory, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
 
 const HOUR = 3_600_000;
 

@@ -18,12 +18,12 @@ import { loader as notificationsPage } from "#app/routes/customer/notifications/
 import { action as changeEmail } from "#app/routes/customer/accounts/settings-email.tsx";
 import { action as changePassword } from "#app/routes/customer/accounts/settings-password.tsx";
 import { db, cipher } from "#app/services.server.ts";
-import { createMember, PASSWORD, signInAs } from "../../../support/members.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { appCode, createEnrolledPerson, wrongCode } from "../../../support/second-factor.ts";
-import { notificationsOf, notificationMessagesOf } from "../../../support/notifications.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createMember, PASSWORD, signInAs } from "../../../support/factories/members.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { appCode, createEnrolledPerson, wrongCode } from "../../../support/factories/second-factor.ts";
+import { notificationsOf, notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const NEW = "kesar-pista-77";
 const twice = (password: string) => ({ password, confirm_password: password });

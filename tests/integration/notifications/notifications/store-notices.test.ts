@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { announceNotices } from "#app/domain/notifications/notifications/store-notices.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createStoreCoupon } from "../../../support/coupons.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { forgetWaitingTasks, mailedBy } from "../../../support/store-days.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
+import { createStoreCoupon } from "../../../support/factories/coupons.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { forgetWaitingTasks, mailedBy } from "../../../support/factories/store-days.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
 
 /** Notices about a store without anyone's action (rule 18.9). */
 

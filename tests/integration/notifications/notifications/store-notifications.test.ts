@@ -12,18 +12,18 @@ import { removeMember } from "#app/domain/stores/store-members/store-members.com
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { action as save } from "#app/routes/seller/stores/store-notifications.tsx";
 import { config, db, files, mailbox } from "#app/services.server.ts";
-import { ask } from "../../../support/conversations.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { deliverDaysAgo } from "../../../support/payouts.ts";
-import { createImportingStore, importTable } from "../../../support/product-imports.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, createReceivers, order, pay } from "../../../support/shopping-factory.ts";
-import { forgetWaitingTasks, mailedBy, storeNewsOf } from "../../../support/store-days.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { ask } from "../../../support/factories/conversations.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { deliverDaysAgo } from "../../../support/factories/payouts.ts";
+import { createImportingStore, importTable } from "../../../support/factories/product-imports.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, createReceivers, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { forgetWaitingTasks, mailedBy, storeNewsOf } from "../../../support/factories/store-days.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const PAGE = "/seller/settings/notifications";
 

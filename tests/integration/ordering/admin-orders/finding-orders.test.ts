@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
 import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { db } from "#app/services.server.ts";
-import { plansOf } from "../../../support/plans.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { plansOf } from "../../../support/postgres/plans.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 
 it("the search of orders reads an index, whatever is typed", async () => {
   const scope = await adminScope();

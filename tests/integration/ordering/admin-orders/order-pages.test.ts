@@ -5,15 +5,15 @@ import { findAdminOrder } from "#app/domain/ordering/admin-orders/admin-order.qu
 import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createFakeProvider } from "../../../support/fake-provider.ts";
-import { expectInvariants } from "../../../support/invariants.ts";
-import { createParcels } from "../../../support/parcels.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
-import { fillForm } from "../../../support/fill-form.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { expectInvariants } from "../../../support/postgres/invariants.ts";
+import { createParcels } from "../../../support/factories/parcels.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
+import { fillForm } from "../../../support/forms/fill-form.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let admin: Visitor;
 

@@ -4,12 +4,12 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
 import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { expectInvariants } from "../../../support/invariants.ts";
-import { createParcels } from "../../../support/parcels.ts";
-import { deliverDaysAgo, endPayoutDay } from "../../../support/payouts.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { expectInvariants } from "../../../support/postgres/invariants.ts";
+import { createParcels } from "../../../support/factories/parcels.ts";
+import { deliverDaysAgo, endPayoutDay } from "../../../support/factories/payouts.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let finance: Visitor;
 let number: string;

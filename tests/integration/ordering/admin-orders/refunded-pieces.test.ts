@@ -8,12 +8,12 @@ import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.ser
 import { listMoneyMovements } from "#app/domain/money/payments/money-movements.queries.server.ts";
 import { checkBooks } from "#app/domain/ordering/payouts/book-checks.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon } from "../../../support/factories.ts";
-import { expectInvariants } from "../../../support/invariants.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { createParcels, refundsOf, stockOfProduct } from "../../../support/parcels.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createGiftCard, creditsOf, ledgerOf } from "../../../support/shopping-factory.ts";
+import { createCoupon } from "../../../support/factories/factories.ts";
+import { expectInvariants } from "../../../support/postgres/invariants.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { createParcels, refundsOf, stockOfProduct } from "../../../support/factories/parcels.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createGiftCard, creditsOf, ledgerOf } from "../../../support/factories/shopping-factory.ts";
 
 type Parcel = Awaited<ReturnType<typeof createParcels>>["parcels"][number];
 let admin: AnyScope;

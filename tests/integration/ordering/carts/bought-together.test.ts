@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listBoughtTogether } from "#app/domain/ordering/carts/bought-together.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, type CreatedProduct } from "../../../support/factories.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createProduct, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 describe("frequently bought together", () => {
   let products: CreatedProduct[];

@@ -8,9 +8,9 @@ import { MAX_LINES } from "#app/domain/ordering/carts/carts.ts";
 import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action } from "#app/routes/customer/ordering/order-buy-again.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories.ts";
-import { aGiftCard, createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { aGiftCard, createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** Creates a customer who has ordered these products, in this order. */
 async function ordered(...items: [product: CreatedProduct, quantity: number][]) {

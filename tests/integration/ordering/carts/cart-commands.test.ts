@@ -7,9 +7,15 @@ import { hasCart, loadCart } from "#app/domain/ordering/carts/carts.queries.serv
 import { MAX_LINES, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import { mergeCarts } from "#app/domain/ordering/carts/merging.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { aGiftCard, countLines, createBuyer, createBuyers, order } from "../../../support/shopping-factory.ts";
-import { createTranslatedProducts, NAMED_LOCALES, TRANSLATED } from "../../../support/translated-products.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import {
+  aGiftCard,
+  countLines,
+  createBuyer,
+  createBuyers,
+  order,
+} from "../../../support/factories/shopping-factory.ts";
+import { createTranslatedProducts, NAMED_LOCALES, TRANSLATED } from "../../../support/factories/translated-products.ts";
 
 function aBrowser(): { tokenHash: Buffer } {
   return { tokenHash: randomBytes(32) };

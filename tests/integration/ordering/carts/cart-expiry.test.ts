@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { sql } from "kysely";
 import { addToCart, sweepCarts } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createBuyer } from "../../../support/shopping-factory.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createBuyer } from "../../../support/factories/shopping-factory.ts";
 
 it("deletes visitors' carts after 90 days without use, and no others", async () => {
   const { variant } = await createProduct();

@@ -10,8 +10,8 @@ import { listCouponOffers } from "#app/domain/ordering/carts/coupon-offers.queri
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { listGiftCards } from "#app/domain/money/gift-cards/gift-cards.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { aGiftCard, createBuyer, createGiftCard, order } from "../../../support/shopping-factory.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { aGiftCard, createBuyer, createGiftCard, order } from "../../../support/factories/shopping-factory.ts";
 
 /** Creates a cart with one product of ₹1000. */
 async function aCart() {

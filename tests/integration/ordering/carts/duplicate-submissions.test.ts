@@ -10,9 +10,9 @@ import { action as addGiftCard } from "#app/routes/shop/ordering/gift-cards.tsx"
 import { action as addToCart } from "#app/routes/shop/catalog/product.tsx";
 import { action as sendWholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const form_key = randomUUID;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addGiftCardToCart, addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { aGiftCard } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { aGiftCard } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const UNDO = "form[action='/cart/undo']";
 

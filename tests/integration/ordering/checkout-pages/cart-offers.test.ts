@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { action as logOut } from "#app/routes/auth/logout.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 beforeEach(async () => {
   await db.updateTable("coupons").set({ status: "Expired" }).execute();

@@ -12,9 +12,9 @@ import { action as removeLine } from "#app/routes/shop/ordering/cart-line-remove
 import { action as keepForLater } from "#app/routes/shop/ordering/cart-line-to-wishlist.ts";
 import { action as buyGiftCard } from "#app/routes/shop/ordering/gift-cards.tsx";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { createGiftCard } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createGiftCard } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const line = (id: number) => ({ params: { id: String(id) } });
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Locale } from "#app/db/schema.ts";
-import { createCoupon, createProduct } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createCoupon, createProduct } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** Opens the review of a cart with two pieces at this price and a coupon of 10%. */
 async function review(pricePaise: number, locale: Locale = "en") {

@@ -9,9 +9,9 @@ import { action as placeOrder, loader as payment } from "#app/routes/shop/checko
 import { action as chooseAddress } from "#app/routes/shop/checkout/saved-address.ts";
 import { action as giveAddress, loader as shipping } from "#app/routes/shop/checkout/shipping.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { aGiftCard, anAddress, createBuyer, emptyAddressErrors } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { aGiftCard, anAddress, createBuyer, emptyAddressErrors } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const typed = { ...anAddress, phone: "98765 43210" };
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** Runs `work` while the database rejects every new parcel, which is inserted after the order in the same transaction. */
 async function whileParcelsFail(work: () => Promise<unknown>): Promise<void> {

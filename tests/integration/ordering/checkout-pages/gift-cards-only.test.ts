@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { addGiftCardToCart, addToCart, applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { aGiftCard, createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { aGiftCard, createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** A lamp (₹499) and two sarees (₹300 each) of two sellers, delivered free; the lamp is shipped and the sarees are cancelled. */
 async function partlyCancelled(method: "razorpay" | "cod") {

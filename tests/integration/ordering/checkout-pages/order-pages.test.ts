@@ -13,10 +13,10 @@ import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { createBuyer, order, pay as payFor } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order, pay as payFor } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const at = (number: string) => ({ params: { number } });
 const confirmationPath = (number: string) => `/order-confirmation?order=${number}`;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { anAddress, createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { anAddress, createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 it("both steps of the checkout have the order's total and the way back to the cart, in three languages", async () => {
   const { variant } = await createProduct({ name: "Brass lamp", price_paise: 20_000 });

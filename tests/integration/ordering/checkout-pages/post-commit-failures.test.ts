@@ -3,11 +3,11 @@ import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.serv
 import { markOrderPlacedToastShown } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { addToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { whileUpdatesFail, type Failure } from "../../../support/failing-updates.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { whileUpdatesFail, type Failure } from "../../../support/faults/failing-updates.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /**
  * Nothing after an order's commit may turn the response into an error. Each failure affects the next write: the mark

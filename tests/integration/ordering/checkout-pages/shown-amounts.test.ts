@@ -3,10 +3,10 @@ import type { CheerioAPI } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** Products of two stores: three lamps at ₹400 (struck: ₹650) and two sarees at ₹1,250, with 10% off: ₹3,330 in all. */
 async function shopper() {

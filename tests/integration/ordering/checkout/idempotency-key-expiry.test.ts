@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { runIdempotent, sweepFormKeys } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
 
 it("deletes idempotency keys after 90 days, and retains newer ones", async () => {
   const { id: profileId } = await createProfile();

@@ -7,9 +7,9 @@ import { hashGiftCode } from "#app/domain/money/gift-cards/gift-codes.server.ts"
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
 import {
   aGiftCard,
   anAddress,
@@ -20,7 +20,7 @@ import {
   order,
   pay,
   reviewForm,
-} from "../../../support/shopping-factory.ts";
+} from "../../../support/factories/shopping-factory.ts";
 
 async function stock(variantId: number): Promise<{ stock_quantity: number; held: number }> {
   return db

@@ -8,14 +8,20 @@ import {
   createProduct,
   createProfile,
   createSeller,
-} from "../../../support/factories.ts";
-import type { CreatedProduct } from "../../../support/factories.ts";
+} from "../../../support/factories/factories.ts";
+import type { CreatedProduct } from "../../../support/factories/factories.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { aGiftCard, anAddress, createBuyer, createGiftCard, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import {
+  aGiftCard,
+  anAddress,
+  createBuyer,
+  createGiftCard,
+  order,
+} from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** Rule 9.14: sellers with an enrolment number deliver within their state. The shopper's address is in Gujarat. */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { restoreStock, sellHeldStock, takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { createProduct } from "../../../support/factories.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
 
 async function createVariant(stock: number): Promise<{ variantId: number; name: string }> {
   const product = await createProduct({ stock_quantity: stock });

@@ -8,12 +8,19 @@ import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts"
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { createFakeProvider } from "../../../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
-import { aGiftCard, createBuyer, createGiftCard, ledgerOf, order, pay } from "../../../support/shopping-factory.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
+import {
+  aGiftCard,
+  createBuyer,
+  createGiftCard,
+  ledgerOf,
+  order,
+  pay,
+} from "../../../support/factories/shopping-factory.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
 
 function orderRow(id: number) {
   return db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

@@ -8,10 +8,17 @@ import { countOrders, findOrder } from "#app/domain/ordering/orders/orders.queri
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { aGiftCard, anAddress, createBuyer, createBuyers, order, pay } from "../../../support/shopping-factory.ts";
-import { createTranslatedProducts, TRANSLATED } from "../../../support/translated-products.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import {
+  aGiftCard,
+  anAddress,
+  createBuyer,
+  createBuyers,
+  order,
+  pay,
+} from "../../../support/factories/shopping-factory.ts";
+import { createTranslatedProducts, TRANSLATED } from "../../../support/factories/translated-products.ts";
 
 const wanted = (given: Partial<OrderList> = {}): OrderList => ({ ...orderList.defaults, ...given });
 

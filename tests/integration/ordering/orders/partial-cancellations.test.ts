@@ -5,12 +5,12 @@ import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.ser
 import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon } from "../../../support/factories.ts";
-import { expectInvariants } from "../../../support/invariants.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { createParcels, refundsOf, stockOfProduct } from "../../../support/parcels.ts";
-import { createGiftCard, creditsOf, ledgerOf } from "../../../support/shopping-factory.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createCoupon } from "../../../support/factories/factories.ts";
+import { expectInvariants } from "../../../support/postgres/invariants.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { createParcels, refundsOf, stockOfProduct } from "../../../support/factories/parcels.ts";
+import { createGiftCard, creditsOf, ledgerOf } from "../../../support/factories/shopping-factory.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 /** Cancels pieces of a parcel's first item, or of its item `index`. */
 type Parcel = Awaited<ReturnType<typeof createParcels>>["parcels"][number];

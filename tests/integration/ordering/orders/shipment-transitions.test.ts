@@ -1,16 +1,23 @@
 import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { refundsOf } from "../../../support/parcels.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
-import { createBuyer, createGiftCard, creditsOf, ledgerOf, order, pay } from "../../../support/shopping-factory.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { refundsOf } from "../../../support/factories/parcels.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
+import {
+  createBuyer,
+  createGiftCard,
+  creditsOf,
+  ledgerOf,
+  order,
+  pay,
+} from "../../../support/factories/shopping-factory.ts";
 
 const TO_PACK: ShipmentStatus[] = ["pending", "processing"];
 

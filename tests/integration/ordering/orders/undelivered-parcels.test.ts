@@ -3,11 +3,11 @@ import { listMoneyMovements } from "#app/domain/money/payments/money-movements.q
 import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { expectInvariants } from "../../../support/invariants.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { createParcels, refundsOf, stockOfProduct } from "../../../support/parcels.ts";
-import { creditsOf, ledgerOf } from "../../../support/shopping-factory.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { expectInvariants } from "../../../support/postgres/invariants.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { createParcels, refundsOf, stockOfProduct } from "../../../support/factories/parcels.ts";
+import { creditsOf, ledgerOf } from "../../../support/factories/shopping-factory.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 type Parcel = Awaited<ReturnType<typeof createParcels>>["parcels"][number];
 

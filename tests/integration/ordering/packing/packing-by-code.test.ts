@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createParcelWith, eventsOf, memberOf, parcelRow, storeWithParcels } from "../../../support/packing.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import type { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import {
+  createParcelWith,
+  eventsOf,
+  memberOf,
+  parcelRow,
+  storeWithParcels,
+} from "../../../support/factories/packing.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import type { Visitor } from "../../../support/http/visitor.ts";
 
 /** Sends a code through the page's only form. */
 async function send(visitor: Visitor, page: RenderedPage, code: string): Promise<RenderedPage> {

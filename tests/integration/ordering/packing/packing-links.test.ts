@@ -6,12 +6,18 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { endPackingLink, sweepHelperNames } from "#app/domain/ordering/packing-links/packing-links.commands.server.ts";
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { config, db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createPackingLink, pressesOf } from "../../../support/packing-links.ts";
-import { createParcelWith, eventsOf, memberOf, parcelRow, storeWithParcels } from "../../../support/packing.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createPackingLink, pressesOf } from "../../../support/factories/packing-links.ts";
+import {
+  createParcelWith,
+  eventsOf,
+  memberOf,
+  parcelRow,
+  storeWithParcels,
+} from "../../../support/factories/packing.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 afterEach(() => db.deleteFrom("spent_budgets").execute());
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createParcelWith, memberOf, parcelRow, storeWithParcels } from "../../../support/packing.ts";
-import { aStoredPicture } from "../../../support/pictures.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createParcelWith, memberOf, parcelRow, storeWithParcels } from "../../../support/factories/packing.ts";
+import { aStoredPicture } from "../../../support/factories/pictures.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
 
 const PRINT = "/seller/shipments/print";
 const PAPERS = ["pick-list", "slips", "labels", "handover"];

@@ -5,9 +5,9 @@ import { openBankAccount } from "#app/domain/stores/store-accounts/bank-account-
 import { changeBankAccount } from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
 import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";
-import { apply } from "../../../support/applications.ts";
-import { createSeller } from "../../../support/factories.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
+import { apply } from "../../../support/factories/applications.ts";
+import { createSeller } from "../../../support/factories/factories.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
 
 /** Bank account for payouts (rule 9.133). */
 

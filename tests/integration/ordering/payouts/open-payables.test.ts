@@ -10,12 +10,12 @@ import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.co
 import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { addManyRows } from "../../../support/many-rows.ts";
-import { deliverDaysAgo, endPayoutDay } from "../../../support/payouts.ts";
-import { plansOf } from "../../../support/plans.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { addManyRows } from "../../../support/postgres/many-rows.ts";
+import { deliverDaysAgo, endPayoutDay } from "../../../support/factories/payouts.ts";
+import { plansOf } from "../../../support/postgres/plans.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 /** Open payables (rules 9.130–9.133). ₹560 with 12% GST leaves ₹490.92 of each lamp; ₹200 without leaves ₹175.20 of each shirt. */
 const [LAMP, SHIRT] = [49_092, 17_520];

@@ -14,10 +14,10 @@ import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.co
 import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { markPayoutPaid, returnPayout } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { deliverDaysAgo, endPayoutDay } from "../../../support/payouts.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { deliverDaysAgo, endPayoutDay } from "../../../support/factories/payouts.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
 
 /** Sums of open payables (ADR 0091): whatever happens, they equal the open items and the ledger. */
 const STATES: readonly PayableState[] = openPayableList.choices.state.filter((state) => state !== undefined);

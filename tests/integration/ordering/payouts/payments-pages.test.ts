@@ -8,13 +8,13 @@ import { markPayoutPaid } from "#app/domain/ordering/payouts/payouts.commands.se
 import { db } from "#app/services.server.ts";
 import * as paymentsCsv from "#app/routes/seller/money/payments-csv.ts";
 import * as statementCsv from "#app/routes/seller/money/statement-csv.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { deliverDaysAgo } from "../../../support/payouts.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { deliverDaysAgo } from "../../../support/factories/payouts.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 /** A store's payment pages: ₹490.92 of each lamp of ₹560, ₹175.20 of each shirt of ₹200. */
 

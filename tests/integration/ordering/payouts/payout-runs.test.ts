@@ -15,14 +15,14 @@ import {
 } from "#app/domain/ordering/payouts/statements.queries.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { accountSums, deliverDaysAgo, endPayoutDay } from "../../../support/payouts.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { forgetWaitingTasks } from "../../../support/store-days.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { accountSums, deliverDaysAgo, endPayoutDay } from "../../../support/factories/payouts.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { forgetWaitingTasks } from "../../../support/factories/store-days.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 /** Payouts (rules 9.130–9.135). ₹560 with 12% GST leaves ₹490.92 of each lamp; ₹200 without leaves ₹175.20 of each shirt. */
 const [LAMP, SHIRT] = [49_092, 17_520];

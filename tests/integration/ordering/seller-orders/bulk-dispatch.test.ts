@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { expectInvariants, rememberStock } from "../../../support/invariants.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** A store with `count` orders, oldest first, each of two pieces or more. */
 async function storeWith(count: number, days = 2) {

@@ -14,9 +14,9 @@ import { sellerOrderList } from "#app/domain/ordering/seller-orders/seller-order
 import { storeCustomers } from "#app/domain/insights/store-customers/store-customers.queries.server.ts";
 import { customerList } from "#app/domain/insights/store-customers/store-customers.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createSeller } from "../../../support/factories.ts";
-import { plansOf } from "../../../support/plans.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { createCategory, createSeller } from "../../../support/factories/factories.ts";
+import { plansOf } from "../../../support/postgres/plans.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 /** A store's lists with 20,000 orders, beside another store with fewer (rules 7.9, 9.31, 9.144). */
 const ORDERS = 20_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { expectInvariants } from "../../../support/invariants.ts";
-import { createParcels, refundsOf, stockOfProduct } from "../../../support/parcels.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { expectInvariants } from "../../../support/postgres/invariants.ts";
+import { createParcels, refundsOf, stockOfProduct } from "../../../support/factories/parcels.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 

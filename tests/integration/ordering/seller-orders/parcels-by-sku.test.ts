@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { parcels } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
 import { parcelList } from "#app/domain/ordering/seller-orders/parcel-list.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 it("parcels are sorted by the first SKU that each was ordered with, those without one first", async () => {
   const [seller, other] = [await createSeller(), await createSeller()];

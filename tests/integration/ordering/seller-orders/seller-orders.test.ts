@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import * as csv from "#app/routes/seller/ordering/orders-csv.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/orders";
 let sellerId: number;

@@ -3,19 +3,19 @@ import type { Locale } from "#app/db/schema.ts";
 import { runPayouts } from "#app/domain/ordering/payouts/payout-runs.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { createPackingLink } from "../../../support/packing-links.ts";
-import { deliverDaysAgo } from "../../../support/payouts.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createPackingLink } from "../../../support/factories/packing-links.ts";
+import { deliverDaysAgo } from "../../../support/factories/payouts.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import {
   createTranslatedProducts,
   NAMED_LOCALES,
   namesFound,
   TRANSLATED,
-} from "../../../support/translated-products.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+} from "../../../support/factories/translated-products.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 let seller: Awaited<ReturnType<typeof createSeller>>;
 /** Addresses of the pages that show sold products. */

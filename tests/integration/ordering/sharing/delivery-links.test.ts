@@ -11,12 +11,12 @@ import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.serv
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { loader as pictureLoader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { config, db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { ageDeliveries } from "../../../support/payouts.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { anAddress, createBuyer, deliver, order, placeOrderOf } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { ageDeliveries } from "../../../support/factories/payouts.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { anAddress, createBuyer, deliver, order, placeOrderOf } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const MAKE = "main form:has([name=form_key])";
 const WITHDRAW = "form[action$='/share/withdraw']";

@@ -7,14 +7,19 @@ import { payerCallback } from "#app/domain/ordering/orders/order-links.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
 import { config, db } from "#app/services.server.ts";
-import { awaitAPayment, order, provider } from "../../../support/awaiting-payment.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createFakeProvider, unreachable } from "../../../support/fake-provider.ts";
-import { callbackFields, failureFields, postCallback } from "../../../support/payment-requests.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { anAddress } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { createExpiredOrder, createWaitingOrder, moneyOf, type WaitingOrder } from "../../../support/waiting-orders.ts";
+import { awaitAPayment, order, provider } from "../../../support/factories/awaiting-payment.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createFakeProvider, unreachable } from "../../../support/stand-ins/fake-provider.ts";
+import { callbackFields, failureFields, postCallback } from "../../../support/stand-ins/payment-requests.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { anAddress } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import {
+  createExpiredOrder,
+  createWaitingOrder,
+  moneyOf,
+  type WaitingOrder,
+} from "../../../support/factories/waiting-orders.ts";
 
 awaitAPayment();
 

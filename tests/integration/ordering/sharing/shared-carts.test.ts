@@ -11,10 +11,15 @@ import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
 import { cartsSweep } from "#app/jobs/housekeeping.ts";
 import { loader as pictureLoader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { config, db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { aGiftCard, anAddress, createBuyer } from "../../../support/shopping-factory.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import {
+  createCoupon,
+  createProduct,
+  createSeller,
+  type CreatedProduct,
+} from "../../../support/factories/factories.ts";
+import { aGiftCard, anAddress, createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const SHARE = "form[action='/cart/share']";
 const ADD_ALL = "main form:has([name=form_key])";

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { announceReturnedStock, askForStock } from "#app/domain/listings/stock-alerts/stock-alerts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const FORM = "form[action$='/stock-alert']";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { issueVerificationLink } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { createMember, PASSWORD } from "../../../support/members.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD } from "../../../support/factories/members.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 async function wishesOf(email: string): Promise<number[]> {
   const rows = await db

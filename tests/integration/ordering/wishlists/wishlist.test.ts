@@ -11,7 +11,7 @@ import {
 import { countWishlistItems, findWish, listWishlist } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
 import { FEW_PIECES, wishlist } from "#app/domain/ordering/wishlists/wishlists.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
 
 async function wishesOf(profileId: number): Promise<number[]> {
   return (await listWishlist(db, profileScope(profileId), { page: 1 }, "en")).wishes.map((wish) => wish.productId);

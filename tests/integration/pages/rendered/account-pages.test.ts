@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
 import {
   createBuyer,
   createGiftCard,
@@ -11,8 +11,8 @@ import {
   deliver,
   order,
   placeOrderOf,
-} from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+} from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 const address = {
   fullName: "Asha Patel",

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, createGiftCard } from "../../../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, createGiftCard } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let lamp: CreatedProduct;
 let saree: CreatedProduct;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 vi.mock("#app/domain/support/support/help-topics.ts", () => ({
   topicGroups: () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { createCategory, createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const { fail } = vi.hoisted(() => ({
   fail: () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
 import { choosePreferences } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { db, cipher } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { appCode, createPersonWithPassword, PASSWORD } from "../../../support/second-factor.ts";
-import { createReceivers } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { appCode, createPersonWithPassword, PASSWORD } from "../../../support/factories/second-factor.ts";
+import { createReceivers } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const FORM = "main form[method=post]";
 

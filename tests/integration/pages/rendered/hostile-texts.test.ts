@@ -12,12 +12,12 @@ import { loader as ticketsCsv } from "#app/routes/admin/support/tickets-csv.ts";
 import { action as forgot } from "#app/routes/auth/forgot-password.tsx";
 import { loader as ordersCsv } from "#app/routes/seller/ordering/orders-csv.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { createStore, NEW_PRODUCT, productAddress } from "../../../support/product-form.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { anAddress, deliver, order, pay } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { createStore, NEW_PRODUCT, productAddress } from "../../../support/factories/product-form.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { anAddress, deliver, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 /** Typed texts are inert wherever they are shown (rule 15.3). */
 

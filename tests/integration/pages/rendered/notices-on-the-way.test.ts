@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { addToast } from "#app/http/pages/toasts.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 const notices = "section[aria-live=polite]";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 it.each([
   ["hi", "Surat, गुजरात"],

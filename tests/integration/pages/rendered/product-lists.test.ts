@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { createReceivers } from "../../../support/shopping-factory.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createReceivers } from "../../../support/factories/shopping-factory.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
 import { db } from "#app/services.server.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 describe("a product card in a list", () => {
   it("shows the price, the previous price struck through, and the saving", async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { remixInternals } from "#app/remix-internals/switches.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 /** Returns a page's content for readers and scripts, without values that are new in each answer. */
 function contentOf({ $, html, status, text }: RenderedPage) {

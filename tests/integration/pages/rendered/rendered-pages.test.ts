@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 describe("a rendered page", () => {
   it("is the whole document, with its layout and its data", async () => {

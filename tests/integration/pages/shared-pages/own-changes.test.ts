@@ -2,8 +2,8 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import { changes, pageTemplates, shopReads } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 vi.hoisted(() => (process.env.PAGE_CACHE_MEGABYTES = "32"));
 

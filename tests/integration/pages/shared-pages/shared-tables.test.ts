@@ -5,10 +5,10 @@ import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
 import { db } from "#app/services.server.ts";
 import { loadBuild } from "../../../../server/remix/shop-build.ts";
 import { routePattern, sharedPaths, sharedRoutes } from "../../../../server/page-cache/shared-routes.ts";
-import { ensureBuilt } from "../../../support/built-shop.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { ensureBuilt } from "../../../support/processes/built-shop.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 let isShared: (path: string) => boolean;
 let paths: string[];

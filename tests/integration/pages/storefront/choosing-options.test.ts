@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const BUY = "form#options";
 

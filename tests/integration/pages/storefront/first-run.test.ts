@@ -2,9 +2,9 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 /** A shop as `npm run migrate` leaves it, with departments only. */
 beforeAll(async () => {

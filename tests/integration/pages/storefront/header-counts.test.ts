@@ -5,7 +5,7 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { readHeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
 
 it("a person's lines and unread notifications take one query, and are no one else's", async () => {
   const [person, other] = [await createProfile(), await createProfile()];

@@ -7,9 +7,9 @@ import { findPreview } from "#app/presenters/present-preview.server.ts";
 import { loader } from "#app/routes/shop/catalog/preview-picture.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { config, db, files } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 /** An app that fetches a link's picture: no cookies, no language. */
 const app = new Visitor();

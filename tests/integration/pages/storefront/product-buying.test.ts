@@ -5,10 +5,10 @@ import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.s
 import { estimatedDelivery } from "#app/domain/money/delivery/estimated-delivery.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { anAddress } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { anAddress } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const PIN_FORM = "main form[action^='/delivery-place']";
 const BUY_FORM = "form#options";

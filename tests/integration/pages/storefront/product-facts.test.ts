@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { DEPARTMENTS } from "#app/domain/catalog/categories/departments.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const reader = (locale: string) => new Visitor({ "Accept-Language": locale });
 

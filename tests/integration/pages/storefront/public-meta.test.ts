@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { config, db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { openPage, type RenderedPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const open = (address: string, locale = "en") => openPage(new Visitor({ "Accept-Language": locale }), address);
 const canonical = (page: RenderedPage) => page.$("link[rel=canonical]").attr("href");

@@ -13,9 +13,9 @@ import { loader as sellerProduct } from "#app/routes/shop/catalog/seller-product
 import { loader as store } from "#app/routes/shop/catalog/store.tsx";
 import { action as wish } from "#app/routes/shop/ordering/wish-product.ts";
 import { config, db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const at = (id: number | string) => ({ params: { id: String(id) } });
 

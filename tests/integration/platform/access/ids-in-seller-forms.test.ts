@@ -6,10 +6,10 @@ import { action as takeOffSale } from "#app/routes/seller/listings/products-off-
 import { action as putOnSale } from "#app/routes/seller/listings/products-on-sale.ts";
 import { action as restore } from "#app/routes/seller/listings/products-restore.ts";
 import { action as saveSettings } from "#app/routes/seller/stores/store-settings.tsx";
-import { fillStep, newAnswers, stepPath } from "../../../support/applications.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { fillStep, newAnswers, stepPath } from "../../../support/factories/applications.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** Rules 14.4 and 14.5 for the seller area's forms: other stores' ids among one's own, and columns that no form has. */
 

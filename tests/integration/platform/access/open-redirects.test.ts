@@ -30,12 +30,12 @@ import { action as dismissToasts } from "#app/routes/shop/frame/dismiss-toasts.t
 import { action as chooseLite } from "#app/routes/shop/frame/lite-mode.ts";
 import { loader as search } from "#app/routes/shop/catalog/search.tsx";
 import { config, db } from "#app/services.server.ts";
-import { HOST, spellings } from "../../../support/open-redirect-payloads.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { createMember, PASSWORD } from "../../../support/members.ts";
-import { codeFor, newMobile } from "../../../support/phone-codes.ts";
-import { createEnrolledPerson } from "../../../support/second-factor.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { HOST, spellings } from "../../../support/routes/open-redirect-payloads.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createMember, PASSWORD } from "../../../support/factories/members.ts";
+import { codeFor, newMobile } from "../../../support/stand-ins/phone-codes.ts";
+import { createEnrolledPerson } from "../../../support/factories/second-factor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** Every open redirect payload at every route that redirects to a requested address. */
 

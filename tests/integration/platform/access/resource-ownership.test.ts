@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownedParcels } from "../../../support/owned-parcels.ts";
+import { ownedParcels } from "../../../support/routes/owned-parcels.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { saveStep } from "#app/domain/stores/applications/drafts.commands.server.ts";
@@ -13,17 +13,17 @@ import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.
 import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { blindIndex, cipher, db, files, payments, privateFiles } from "#app/services.server.ts";
-import { sent } from "../../../support/multipart.ts";
-import { aPicture, ask } from "../../../support/conversations.ts";
-import { createUnrelatedActors, type HttpActor } from "../../../support/http-actors.ts";
-import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { answerInsteadOf, createFakeProvider } from "../../../support/fake-provider.ts";
-import { ownedByStores } from "../../../support/owned-by-stores.ts";
-import { lastId, type OwnedThing, type Params } from "../../../support/owned-things.ts";
-import { dumpDatabase } from "../../../support/planted-person.ts";
-import { addressOf, routeTable, type RouteEntry } from "../../../support/route-table.ts";
-import { anAddress, deliver, order, placeOrderOf } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor, type Reply } from "../../../support/visitor.ts";
+import { sent } from "../../../support/forms/multipart.ts";
+import { aPicture, ask } from "../../../support/factories/conversations.ts";
+import { createUnrelatedActors, type HttpActor } from "../../../support/http/http-actors.ts";
+import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { answerInsteadOf, createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
+import { ownedByStores } from "../../../support/routes/owned-by-stores.ts";
+import { lastId, type OwnedThing, type Params } from "../../../support/routes/owned-things.ts";
+import { dumpDatabase } from "../../../support/routes/planted-person.ts";
+import { addressOf, routeTable, type RouteEntry } from "../../../support/routes/route-table.ts";
+import { anAddress, deliver, order, placeOrderOf } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor, type Reply } from "../../../support/http/visitor.ts";
 
 const anOrder: OwnedThing = {
   by: "customer",

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { permissions, reachOf, type ActorRole, type Permission } from "#app/domain/platform/access/permissions.ts";
 import type { AdminRight, MemberRole } from "#app/db/schema.ts";
 import { db } from "#app/services.server.ts";
-import { asked, type Method } from "../../../support/access-table.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { granted, ROLES } from "../../../support/permission-table.ts";
-import { createEnrolledPerson } from "../../../support/second-factor.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { asked, type Method } from "../../../support/routes/access-table.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { granted, ROLES } from "../../../support/routes/permission-table.ts";
+import { createEnrolledPerson } from "../../../support/factories/second-factor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 interface Declared {
   declaration?: { permission: Permission };

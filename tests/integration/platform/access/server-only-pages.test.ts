@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { isBackOffice, isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
 import { STATIC_PAGES } from "#app/components/shop/pages/static-pages.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { addressOf, routeTable } from "../../../support/route-table.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { addressOf, routeTable } from "../../../support/routes/route-table.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const SHOP = ["/", "/search", "/flash-sale", "/categories", "/category/:slug", "/product/:id", "/store/:slug", "/cart"];
 const ORDERING = ["/checkout", "/checkout/payment", "/orders/:number/pay", "/order-confirmation"];

@@ -10,7 +10,7 @@ import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { releaseDeadWorkers } from "#app/domain/platform/workers/workers.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
 
 /** The role of the shop's processes when another role owns the tables (ADR 0086). */
 const role = `haat_app_${randomBytes(4).toString("hex")}`;

@@ -5,9 +5,9 @@ import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts
 import { changedValues } from "#app/domain/platform/audit/audit-log.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 let admin: Awaited<ReturnType<typeof createProfile>>;
 let visitor: Visitor;

@@ -10,8 +10,8 @@ import { defaultSettings } from "#app/domain/platform/settings/default-settings.
 import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { whileAuditFails } from "../../../support/failing-audit.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { whileAuditFails } from "../../../support/faults/failing-audit.ts";
 
 const fromCommandLine = { actor_kind: "command_line", actor_profile_id: null };
 

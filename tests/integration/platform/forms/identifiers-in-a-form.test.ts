@@ -9,7 +9,7 @@ import {
 import { requirePanOfBusiness } from "#app/domain/platform/identifiers/pan.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const form = withGstinOfPan(
   z.object({ panNumber: panField(), gstNumber: gstinField().optional(), aadhaarNumber: aadhaarField() }),

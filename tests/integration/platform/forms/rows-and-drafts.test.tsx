@@ -18,8 +18,8 @@ import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { typedValues, withChangedRows } from "#app/http/actions/form-values.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rendered } from "../../../support/rendered.tsx";
-import { Visitor } from "../../../support/visitor.ts";
+import { rendered } from "../../../support/components/rendered.tsx";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const supplyForm = z.object({
   loom: requiredLine("messages:form.invalid", 40),

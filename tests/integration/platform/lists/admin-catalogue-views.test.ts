@@ -7,10 +7,10 @@ import { listingQueue } from "#app/domain/listings/moderation/moderation-queue.t
 import { reviewsToModerate } from "#app/domain/support/reviews/moderation.queries.server.ts";
 import { moderationList } from "#app/domain/support/reviews/moderation.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createReceivers } from "../../../support/shopping-factory.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createReceivers } from "../../../support/factories/shopping-factory.ts";
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 

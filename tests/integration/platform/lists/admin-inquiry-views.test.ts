@@ -17,9 +17,9 @@ import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import { queuedJobs } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
 import { queuedJobList } from "#app/domain/platform/workers/queued-jobs.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { testSides, type Side } from "../../../support/list-sides.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { testSides, type Side } from "../../../support/pages/list-sides.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 
 let scope: AnyScope;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.t
 import { adminPayouts, openPayables } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { adminPayoutList, openPayableList } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile, createSeller, type Given } from "../../../support/factories.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { anAddress } from "../../../support/shopping-factory.ts";
+import { createProfile, createSeller, type Given } from "../../../support/factories/factories.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { anAddress } from "../../../support/factories/shopping-factory.ts";
 
 let scope: AnyScope;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { adminTicketList } from "#app/domain/support/support/ticket-admin.ts";
 import { users } from "#app/domain/accounts/users/users.queries.server.ts";
 import { userList } from "#app/domain/accounts/users/users.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile, type Given } from "../../../support/factories.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { createProfile, type Given } from "../../../support/factories/factories.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 
 const HOUR = 3_600_000;
 const hours = (n: number) => new Date(Date.now() + n * HOUR);

@@ -21,11 +21,11 @@ import {
   createProfile,
   createRate,
   createSeller,
-} from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createBuyer, createGiftCard, order } from "../../../support/shopping-factory.ts";
+} from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, createGiftCard, order } from "../../../support/factories/shopping-factory.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,9 +10,9 @@ import { analyticsPage, daysOf, periodOf, type Period } from "#app/domain/insigh
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { testSides, type Side } from "../../../support/list-sides.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { testSides, type Side } from "../../../support/pages/list-sides.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
 
 type Asked = StateOf<typeof analyticsPage>;
 

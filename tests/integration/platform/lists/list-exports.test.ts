@@ -16,13 +16,13 @@ import * as contactCsv from "#app/routes/admin/support/contact-inquiries-csv.ts"
 import * as sellerFile from "#app/routes/seller/exports/seller-export-file.ts";
 import * as discountsCsv from "#app/routes/seller/promotions/discounts-csv.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const CSV = "/admin/contact-inquiries.csv";
 /** Cells that spreadsheets would run as formulas: the subjects of the first inquiries. */

@@ -10,7 +10,7 @@ import {
   type KeyOrder,
 } from "#app/domain/platform/lists/list.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
 
 /** Seven rows: the second to fifth share a time, and the sixth is a microsecond later. */
 const TIMES = ["09:00:00", ...Array<string>(4).fill("10:00:00.123456"), "10:00:00.123457", "11:00:00"];

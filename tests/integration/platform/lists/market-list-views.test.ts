@@ -12,11 +12,11 @@ import { reviewList } from "#app/domain/support/reviews/reviews.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { searchDiscountableProducts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { createSale } from "../../../support/flash-sales.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createBuyer, createReceivers, order } from "../../../support/shopping-factory.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createSale } from "../../../support/factories/flash-sales.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, createReceivers, order } from "../../../support/factories/shopping-factory.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 

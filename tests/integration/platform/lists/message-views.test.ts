@@ -12,10 +12,10 @@ import { notificationList } from "#app/domain/notifications/notifications/notifi
 import { storeQuestions } from "#app/domain/support/questions/questions.queries.server.ts";
 import { storeQuestionList } from "#app/domain/support/questions/questions.ts";
 import { db } from "#app/services.server.ts";
-import { ask } from "../../../support/conversations.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { ask } from "../../../support/factories/conversations.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 let scope: SellerScope;
 let buyer: { id: number };

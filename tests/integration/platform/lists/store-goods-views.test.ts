@@ -9,9 +9,9 @@ import { sellerProductList } from "#app/domain/listings/seller-products/seller-p
 import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountList } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createCoupon, createProduct, createSeller } from "../../../support/factories.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { storeScope } from "../../../support/scopes.ts";
+import { createCategory, createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
 
 const HOUR = 3_600_000;
 const hours = (n: number) => new Date(Date.now() + n * HOUR);

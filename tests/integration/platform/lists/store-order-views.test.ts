@@ -10,10 +10,10 @@ import { sellerOrderList } from "#app/domain/ordering/seller-orders/seller-order
 import { storeCustomers } from "#app/domain/insights/store-customers/store-customers.queries.server.ts";
 import { customerList } from "#app/domain/insights/store-customers/store-customers.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { testSides } from "../../../support/list-sides.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { anAddress, createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { testSides } from "../../../support/pages/list-sides.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { anAddress, createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
 

@@ -11,9 +11,9 @@ import { action as contact } from "#app/routes/shop/support/contact.tsx";
 import { action as buyGiftCard } from "#app/routes/shop/ordering/gift-cards.tsx";
 import { action as addProduct } from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { createGiftCard } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { createGiftCard } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** Resets the limits, as all tests share the visitors' network. */
 async function forgetTries(): Promise<void> {

@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { action as sendContact } from "#app/routes/shop/support/contact.tsx";
 import { action as sendWholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 vi.hoisted(() => (process.env.MAX_STORED_INQUIRIES = "2"));
 

@@ -14,9 +14,9 @@ import { ensureSession } from "#app/http/people/session.server.ts";
 import { action as enterCoupon } from "#app/routes/shop/ordering/cart-coupon.ts";
 import { action as addProduct } from "#app/routes/shop/catalog/product.tsx";
 import { config, db } from "#app/services.server.ts";
-import { createCoupon, createProduct, createProfile } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { loadContext, signedIn, Visitor } from "../../../support/visitor.ts";
+import { createCoupon, createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { loadContext, signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 // A tenth of the network rate limits, which are used up here.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "0.1"));

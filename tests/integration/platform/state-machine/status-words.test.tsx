@@ -16,8 +16,8 @@ import type { MovementState } from "#app/domain/money/payments/money-movements.t
 import { statusKey, type StateMachine } from "#app/domain/platform/state-machine/status-words.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { db } from "#app/services.server.ts";
-import { rendered } from "../../../support/rendered.tsx";
-import { anAddress } from "../../../support/shopping-factory.ts";
+import { rendered } from "../../../support/components/rendered.tsx";
+import { anAddress } from "../../../support/factories/shopping-factory.ts";
 
 const locales = ["en", "hi", "gu"] as const;
 

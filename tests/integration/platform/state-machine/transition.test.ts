@@ -10,10 +10,10 @@ import {
   type StateMachine,
 } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { whileAuditFails } from "../../../support/failing-audit.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { whileAuditFails } from "../../../support/faults/failing-audit.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 /** A machine over real rows that uses every feature of a machine. */
 const machine: StateMachine<"shipments", ShipmentStatus, "news"> = {

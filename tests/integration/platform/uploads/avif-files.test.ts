@@ -8,9 +8,9 @@ import { encodePicture, encodeSmallerAvif } from "#app/domain/platform/media/pic
 import { avifKey } from "#app/domain/platform/media/pictures.ts";
 import { action as liteMode } from "#app/routes/shop/frame/lite-mode.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { createProduct } from "../../../support/factories.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct } from "../../../support/factories/factories.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 /** Edges, gradients and texture, as in a photo of goods. */
 const shapes = Array.from(

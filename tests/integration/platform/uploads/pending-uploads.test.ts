@@ -19,10 +19,10 @@ import * as newTicket from "#app/routes/customer/support/ticket-new.tsx";
 import * as ticketPage from "#app/routes/customer/support/ticket.tsx";
 import * as support from "#app/routes/customer/support/support.tsx";
 import { config, db, privateFiles } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** The ticket form stands for every form with files. */
 

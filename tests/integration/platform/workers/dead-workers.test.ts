@@ -10,7 +10,7 @@ import {
   sweepFailedTicks,
 } from "#app/domain/platform/workers/workers.commands.server.ts";
 import { config, db } from "#app/services.server.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 
 const { deadAfterSeconds } = config.worker;
 

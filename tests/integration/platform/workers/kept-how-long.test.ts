@@ -15,9 +15,9 @@ import {
 import { productImportsSweep } from "#app/jobs/product-import-slices.ts";
 import { salesCheck } from "#app/jobs/sales-sums.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { applyFit } from "../../../support/reviewed-applications.ts";
-import { placeOrderOf } from "../../../support/shopping-factory.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { applyFit } from "../../../support/factories/reviewed-applications.ts";
+import { placeOrderOf } from "../../../support/factories/shopping-factory.ts";
 
 /** Data that the worker deletes after a time: each at its age and a minute (or a day) before. */
 

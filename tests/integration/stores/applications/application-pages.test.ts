@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { banApplicant } from "#app/domain/stores/applications/review.commands.server.ts";
 import { loader as csv } from "#app/routes/admin/stores/admin-applications-csv.ts";
 import { blindIndex, db } from "#app/services.server.ts";
-import { apply, fillStep, newAnswers } from "../../../support/applications.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { applicationStatus, applyFit } from "../../../support/reviewed-applications.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { createEnrolledPerson } from "../../../support/second-factor.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { withFullQueue } from "../../../support/full-queue.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { apply, fillStep, newAnswers } from "../../../support/factories/applications.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { applicationStatus, applyFit } from "../../../support/factories/reviewed-applications.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { createEnrolledPerson } from "../../../support/factories/second-factor.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { withFullQueue } from "../../../support/faults/full-queue.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 /** The list of applications, an application's page, and the decisions about it (rules 10.11 to 10.13). */
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cipher, db } from "#app/services.server.ts";
-import { upload } from "../../../support/multipart.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { PDF } from "../../../support/application-papers.ts";
-import { apply, fillStep, newAnswers, stepPath } from "../../../support/applications.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { PDF } from "../../../support/factories/application-papers.ts";
+import { apply, fillStep, newAnswers, stepPath } from "../../../support/factories/applications.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** The six steps of an application, read back from their pages. */
 

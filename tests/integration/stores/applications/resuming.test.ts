@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { sweepDrafts } from "#app/domain/stores/applications/drafts.commands.server.ts";
 import { sendResumeLinks } from "#app/domain/stores/applications/resume-links.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { apply, fillStep, newAnswers, stepPath } from "../../../support/applications.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { apply, fillStep, newAnswers, stepPath } from "../../../support/factories/applications.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 /** Resuming an application on another device. */
 

@@ -11,15 +11,15 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { anAadhaar, PDF } from "../../../support/application-papers.ts";
-import { apply, fillStep, newAnswers } from "../../../support/applications.ts";
-import { createBuyer, reviewForm } from "../../../support/shopping-factory.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { anAadhaar, PDF } from "../../../support/factories/application-papers.ts";
+import { apply, fillStep, newAnswers } from "../../../support/factories/applications.ts";
+import { createBuyer, reviewForm } from "../../../support/factories/shopping-factory.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 /** Administrators' decisions about applications, and the applicants' view of them. */
 

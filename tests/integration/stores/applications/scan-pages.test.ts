@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { decideDocument, rejectApplication } from "#app/domain/stores/applications/review.commands.server.ts";
 import { loader as scanFile } from "#app/routes/admin/stores/admin-scan-file.ts";
 import { db } from "#app/services.server.ts";
-import { apply } from "../../../support/applications.ts";
-import { PDF } from "../../../support/application-papers.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { applyFit, makePicture } from "../../../support/reviewed-applications.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { apply } from "../../../support/factories/applications.ts";
+import { PDF } from "../../../support/factories/application-papers.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { applyFit, makePicture } from "../../../support/factories/reviewed-applications.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 /** The viewer of an application's documents, and the decisions about them (rules 9.16, 10.13 and 10.14). */
 

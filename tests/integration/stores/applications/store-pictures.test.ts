@@ -4,13 +4,13 @@ import { STEPS } from "#app/domain/stores/applications/applications.ts";
 import { approveApplication, decideDocument } from "#app/domain/stores/applications/review.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { fillStep, newAnswers, stepPath } from "../../../support/applications.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg, aStoredPicture } from "../../../support/pictures.ts";
-import { queuedTasks } from "../../../support/queued-tasks.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { fillStep, newAnswers, stepPath } from "../../../support/factories/applications.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg, aStoredPicture } from "../../../support/factories/pictures.ts";
+import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 /** Rule 9.81: an application's logo and banner become its store's. */
 

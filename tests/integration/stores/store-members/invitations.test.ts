@@ -7,13 +7,13 @@ import {
   sweepInvitations,
 } from "#app/domain/stores/store-members/invitations.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile, createSeller } from "../../../support/factories.ts";
-import { createMember, givePassword, PASSWORD } from "../../../support/members.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createStoreMember, rightsIn } from "../../../support/store-members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { createMember, givePassword, PASSWORD } from "../../../support/factories/members.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createStoreMember, rightsIn } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 let store: Awaited<ReturnType<typeof createSeller>>;
 let ownerId: number;

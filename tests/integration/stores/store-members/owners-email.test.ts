@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createSeller } from "../../../support/factories.ts";
-import { givePassword, PASSWORD } from "../../../support/members.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { linkIn, sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createSeller } from "../../../support/factories/factories.ts";
+import { givePassword, PASSWORD } from "../../../support/factories/members.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 async function changeEmail(person: { id: number; email: string }, email: string) {
   await requestEmailChange(db, { profileId: person.id, email: person.email }, { password: PASSWORD, email });

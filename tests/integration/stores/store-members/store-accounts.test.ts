@@ -6,15 +6,15 @@ import {
 } from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
 import { findBankAccount, findPickupAddress } from "#app/domain/stores/store-accounts/store-accounts.queries.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";
-import { apply, newAnswers } from "../../../support/applications.ts";
-import { createSeller } from "../../../support/factories.ts";
-import { givePassword, PASSWORD } from "../../../support/members.ts";
-import { dumpDatabase } from "../../../support/planted-person.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { apply, newAnswers } from "../../../support/factories/applications.ts";
+import { createSeller } from "../../../support/factories/factories.ts";
+import { givePassword, PASSWORD } from "../../../support/factories/members.ts";
+import { dumpDatabase } from "../../../support/routes/planted-person.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const BANK = "/seller/settings/bank";
 const PICKUP = "/seller/settings/pickup";

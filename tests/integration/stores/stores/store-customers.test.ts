@@ -5,11 +5,11 @@ import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts
 import * as customersCsv from "#app/routes/seller/insights/customers-csv.ts";
 import { db } from "#app/services.server.ts";
 import type { MemberRole } from "#app/db/schema.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { anAddress, createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { anAddress, createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 /** Meera has 3 lamps of ₹200 delivered and 2 ordered; Ravi has ordered 4, and 5 pots of another store. */
 

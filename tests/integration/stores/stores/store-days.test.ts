@@ -3,10 +3,10 @@ import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, order, reviewForm } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, order, reviewForm } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const DAYS = "/seller/settings/days";
 let store: Awaited<ReturnType<typeof createSeller>>;

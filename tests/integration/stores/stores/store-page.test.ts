@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { Visitor } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { Visitor } from "../../../support/http/visitor.ts";
 
 const visitor = new Visitor();
 let sellerId: number;

@@ -4,12 +4,12 @@ import type { MemberRole } from "#app/db/schema.ts";
 import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
 import { action } from "#app/routes/seller/stores/store-settings.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg, aStoredPicture } from "../../../support/pictures.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, Visitor, type VisitOptions } from "../../../support/visitor.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg, aStoredPicture } from "../../../support/factories/pictures.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor, type VisitOptions } from "../../../support/http/visitor.ts";
 
 const SETTINGS = "/seller/settings";
 let seller: Awaited<ReturnType<typeof createSeller>>;

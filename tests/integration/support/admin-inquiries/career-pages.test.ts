@@ -5,11 +5,11 @@ import { sendCareerInquiry } from "#app/domain/support/inquiries/inquiries.comma
 import * as csv from "#app/routes/admin/support/career-inquiries-csv.ts";
 import * as cvFile from "#app/routes/admin/support/admin-career-cv.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { sent } from "../../../support/multipart.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { sent } from "../../../support/forms/multipart.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 let admin: Visitor;

@@ -10,11 +10,11 @@ import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.
 import { sendContactInquiry, sendWholesaleInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import * as contactCsv from "#app/routes/admin/support/contact-inquiries-csv.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope } from "../../../support/scopes.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 let admin: Visitor;
 const aCv = { file_name: "cv.pdf", size_bytes: 9, storage_key: "careers/planted.pdf" };

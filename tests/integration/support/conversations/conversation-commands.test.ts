@@ -25,13 +25,13 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { openConversationTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { aPicture, ask } from "../../../support/conversations.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { notificationMessagesOf, notificationsOf } from "../../../support/notifications.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createBuyer, order, pay } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { aPicture, ask } from "../../../support/factories/conversations.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { notificationMessagesOf, notificationsOf } from "../../../support/factories/notifications.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const answer = (scope: PartyScope, id: number, body: string) =>
   sendMessage(db, privateFiles, scope, id, { formKey: randomUUID(), body, attachments: noFiles });

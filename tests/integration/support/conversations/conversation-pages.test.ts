@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, createSeller, type CreatedProduct } from "../../../support/factories.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { createBuyer, deliver, order } from "../../../support/shopping-factory.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, type Visitor } from "../../../support/visitor.ts";
+import {
+  createProduct,
+  createProfile,
+  createSeller,
+  type CreatedProduct,
+} from "../../../support/factories/factories.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 /** Details that the store must never see of its customer, and the customer of the store's members. */
 let buyer: { id: number };

@@ -15,14 +15,14 @@ import {
   listOwnQuestions,
 } from "#app/domain/support/questions/questions.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { ask as writeToStore } from "../../../support/conversations.ts";
-import { createProduct, createProfile, createSeller } from "../../../support/factories.ts";
-import { notificationMessagesOf } from "../../../support/notifications.ts";
-import { openPage, submitForm } from "../../../support/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/scopes.ts";
-import { createStoreMember } from "../../../support/store-members.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { ask as writeToStore } from "../../../support/factories/conversations.ts";
+import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
+import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
+import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
+import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { createStoreMember } from "../../../support/factories/store-members.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const FORM = "main form:has(textarea)";
 

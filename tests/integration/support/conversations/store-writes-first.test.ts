@@ -16,13 +16,13 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { aPicture, ask, begin } from "../../../support/conversations.ts";
-import { createProduct, createSeller } from "../../../support/factories.ts";
-import { sent } from "../../../support/multipart.ts";
-import { notificationsOf } from "../../../support/notifications.ts";
-import { storeScope } from "../../../support/scopes.ts";
-import { createBuyer, deliver, order, pay } from "../../../support/shopping-factory.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { aPicture, ask, begin } from "../../../support/factories/conversations.ts";
+import { createProduct, createSeller } from "../../../support/factories/factories.ts";
+import { sent } from "../../../support/forms/multipart.ts";
+import { notificationsOf } from "../../../support/factories/notifications.ts";
+import { storeScope } from "../../../support/factories/scopes.ts";
+import { createBuyer, deliver, order, pay } from "../../../support/factories/shopping-factory.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 describe("a store that writes first", () => {
   /** A store with a parcel of two pieces, in an order with another store's parcel. */

@@ -5,12 +5,12 @@ import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { action as sendContact } from "#app/routes/shop/support/contact.tsx";
 import { db, logger, privateFiles } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
-import { sendWaitingMails } from "../../../support/waiting-mails.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
+import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
 const ADDRESS = "/careers/data-scientist";
 const FORM = "main form[enctype='multipart/form-data']";

@@ -4,8 +4,8 @@ import { takeToasts } from "#app/http/pages/toasts.server.ts";
 import { action as sendContact, loader as contactPage } from "#app/routes/shop/support/contact.tsx";
 import { action as sendWholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
-import { createProfile } from "../../../support/factories.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProfile } from "../../../support/factories/factories.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 let counter = 0;
 const newEmail = () => `writer-${(counter += 1)}@example.test`;

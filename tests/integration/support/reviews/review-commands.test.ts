@@ -1,4 +1,4 @@
-import { adminScope } from "../../../support/scopes.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
@@ -26,11 +26,11 @@ import {
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, files } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories.ts";
-import { sent } from "../../../support/multipart.ts";
-import { countNaively } from "../../../support/naive-reviews.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { createBuyer, createReceivers, order } from "../../../support/shopping-factory.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { sent } from "../../../support/forms/multipart.ts";
+import { countNaively } from "../../../support/naive/naive-reviews.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { createBuyer, createReceivers, order } from "../../../support/factories/shopping-factory.ts";
 
 const words = (given: Partial<WrittenReview> = {}): WrittenReview => ({
   formKey: randomUUID(),

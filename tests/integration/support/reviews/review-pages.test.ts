@@ -18,12 +18,12 @@ import * as productReviews from "#app/routes/shop/catalog/product-reviews.tsx";
 import * as productPage from "#app/routes/shop/catalog/product.tsx";
 import * as reportPage from "#app/routes/shop/catalog/review-report.tsx";
 import { db, files } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { createReceivers } from "../../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { createReceivers } from "../../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 let product: CreatedProduct;
 let buyer: { id: number };

@@ -1,6 +1,6 @@
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/platform/access/scope.ts";
-import { adminScope } from "../../../support/scopes.ts";
+import { adminScope } from "../../../support/factories/scopes.ts";
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
@@ -33,13 +33,13 @@ import type { Attachment } from "#app/domain/platform/uploads/attachments.server
 import { noFiles, type SubmittedFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
 import { config, db, mailbox, privateFiles } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { whileAuditFails } from "../../../support/failing-audit.ts";
-import { sent } from "../../../support/multipart.ts";
-import { openPage } from "../../../support/rendered-page.ts";
-import { queuedJobs } from "../../../support/queued-tasks.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { signedIn } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { whileAuditFails } from "../../../support/faults/failing-audit.ts";
+import { sent } from "../../../support/forms/multipart.ts";
+import { openPage } from "../../../support/pages/rendered-page.ts";
+import { queuedJobs } from "../../../support/factories/queued-tasks.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../../support/http/visitor.ts";
 
 const pdf: Attachment = {
   kind: "pdf",

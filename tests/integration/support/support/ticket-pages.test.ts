@@ -14,12 +14,12 @@ import * as ticketFile from "#app/routes/customer/support/ticket-file.ts";
 import * as newTicket from "#app/routes/customer/support/ticket-new.tsx";
 import * as reopen from "#app/routes/customer/support/ticket-reopen.ts";
 import * as ticketPage from "#app/routes/customer/support/ticket.tsx";
-import { createProduct, createProfile } from "../../../support/factories.ts";
-import { upload } from "../../../support/multipart.ts";
-import { aJpeg } from "../../../support/pictures.ts";
-import { createBuyer, order } from "../../../support/shopping-factory.ts";
-import { openPage, submitForm, type RenderedPage } from "../../../support/rendered-page.ts";
-import { signedIn, Visitor } from "../../../support/visitor.ts";
+import { createProduct, createProfile } from "../../../support/factories/factories.ts";
+import { upload } from "../../../support/forms/multipart.ts";
+import { aJpeg } from "../../../support/factories/pictures.ts";
+import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
+import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
+import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 let customer: Visitor;
