@@ -25,8 +25,8 @@ export interface InspectedPage {
 }
 
 const namespaces = fs
-  .readdirSync("app/locales/en")
-  .flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1]?.replaceAll("-", "_") ?? []);
+  .readdirSync("app/locales/en", { recursive: true, encoding: "utf8" })
+  .flatMap((file) => /([\w-]+)\.json$/.exec(file)?.[1]?.replaceAll("-", "_") ?? []);
 const RAW_KEY = new RegExp(`(?<![\\w/])(${namespaces.join("|")}):[a-z]\\w*(\\.\\w+)+`);
 const UNFILLED = /\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/;
 const NO_COMMA = /₹\d{4,}/;
