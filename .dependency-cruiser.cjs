@@ -160,7 +160,7 @@ module.exports = {
         pathNot: [
           "^app/config\\.server\\.ts$",
           "^app/adapters/payments/sandbox/",
-          "^app/locales/[^/]+/rejection\\.json$",
+          "^app/locales/[^/]+/frame/rejection\\.json$",
           // Maximum file sizes: shown by pages, enforced by the server.
           "^app/domain/platform/uploads/uploads\\.ts$",
           // Pure functions, classes and names.

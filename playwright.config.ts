@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments, findBrowser } from "./scripts/processes/browser.mjs";
 import { freePort } from "./scripts/postgres/embedded-postgres.mjs";
-import type { ShopOptions } from "./tests/support/browser.ts";
+import type { ShopOptions } from "./tests/support/browser/browser.ts";
 
 // Chosen once by the first process that reads this; the test processes inherit both.
 process.env.SHOP_PORT ??= String(await freePort());
@@ -21,7 +21,7 @@ const IN_FRESH_SHOP = [CRAWL, COMPARED_FORMS];
 export default defineConfig<object, ShopOptions>({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./tests/support/e2e-shop.ts",
+  globalSetup: "./tests/support/browser/e2e-shop.ts",
   fullyParallel: true,
   workers: 2,
   // A journey that passes only on a retry has found something: `npm test` names it at its end.

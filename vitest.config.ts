@@ -33,9 +33,9 @@ const patientDatabase = { env: { DATABASE_STATEMENT_SECONDS: "60" } };
 /** Unit tests need no database; the other two kinds get their own for each file (tests/support). */
 const withDatabase = {
   deps: joinedPackages,
-  alias: { "@remix-run/route-config": fileURLToPath(new URL("tests/support/route-config.ts", import.meta.url)) },
-  globalSetup: "tests/support/global-database.ts",
-  setupFiles: "tests/support/own-database.ts",
+  alias: { "@remix-run/route-config": fileURLToPath(new URL("tests/support/setup/route-config.ts", import.meta.url)) },
+  globalSetup: "tests/support/setup/global-database.ts",
+  setupFiles: "tests/support/setup/own-database.ts",
 };
 
 /** Joins the texts of a language, which are files by subject, into one module: every test file loads them anew. */
@@ -113,7 +113,7 @@ export default defineConfig({
             ),
           ],
           exclude: componentTests,
-          setupFiles: "tests/support/environment.ts",
+          setupFiles: "tests/support/setup/environment.ts",
           ...strictAndPatient,
         },
       },
@@ -124,7 +124,7 @@ export default defineConfig({
           include: componentTests,
           // They share their imports, which take longer than the tests and hold no state.
           isolate: false,
-          setupFiles: "tests/support/environment.ts",
+          setupFiles: "tests/support/setup/environment.ts",
           ...strictAndPatient,
         },
       },

@@ -21,7 +21,7 @@ import { reviewsToModerate } from "#app/domain/support/reviews/moderation.querie
 import { adminTickets } from "#app/domain/support/support/ticket-admin.queries.server.ts";
 import { users } from "#app/domain/accounts/users/users.queries.server.ts";
 import { queuedJobs } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
-import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
+import { openTestPostgres, cloneDatabase } from "../tests/support/postgres/postgres.ts";
 import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
 import { createAdminRows } from "./admin-list-rows.ts";
 import { quantile } from "./quantile.ts";

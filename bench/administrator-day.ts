@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { applyToSell } from "../tests/support/applicant-steps.ts";
-import { addToCart, giveAddress, newEmail, openAccount } from "../tests/support/shopper.ts";
+import { applyToSell } from "../tests/support/browser/applicant-steps.ts";
+import { addToCart, giveAddress, newEmail, openAccount } from "../tests/support/browser/shopper.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { writeSection } from "./results-file.ts";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { AnswerTimes } from "../tests/support/answer-times.ts";
+import type { AnswerTimes } from "../tests/support/http/answer-times.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 

@@ -1,7 +1,7 @@
 import { load } from "cheerio/slim";
 import type { CheerioAPI } from "cheerio";
 import { DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { HttpBrowser, type HttpPage } from "../tests/support/http-browser.ts";
+import { HttpBrowser, type HttpPage } from "../tests/support/http/http-browser.ts";
 
 /** Parses a page faster than browsers do, and less strictly: the buyers share the shop's cores. */
 const parseQuickly = (html: string): CheerioAPI => load(html);

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { browserArguments, ensureWholeBrowser } from "../scripts/processes/browser.mjs";
 import { freePort } from "../scripts/postgres/embedded-postgres.mjs";
-import openShop from "../tests/support/e2e-shop.ts";
+import openShop from "../tests/support/browser/e2e-shop.ts";
 
 interface DemoShop {
   baseURL: string;

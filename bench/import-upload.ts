@@ -26,7 +26,7 @@ import { findImport } from "#app/domain/listings/product-imports/product-imports
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
 import { runScript, startWorker } from "../scripts/processes/shop-processes.mjs";
-import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
+import { cloneDatabase, openTestPostgres } from "../tests/support/postgres/postgres.ts";
 import { serveShop } from "./processes.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";

@@ -33,7 +33,7 @@ import { storeCustomers } from "#app/domain/insights/store-customers/store-custo
 import { customerList } from "#app/domain/insights/store-customers/store-customers.ts";
 import { storeDiscounts } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import { storeDiscountList } from "#app/domain/listings/store-discounts/store-discounts.ts";
-import { openTestPostgres, cloneDatabase } from "../tests/support/postgres.ts";
+import { openTestPostgres, cloneDatabase } from "../tests/support/postgres/postgres.ts";
 import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
 import { fillStore } from "./long-list-rows.ts";
 import { quantile } from "./quantile.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { connect } from "#app/db/connection.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
 import { dropDatabase, startPostgres, withClient } from "../scripts/postgres/embedded-postgres.mjs";
-import { HttpBrowser } from "../tests/support/http-browser.ts";
+import { HttpBrowser } from "../tests/support/http/http-browser.ts";
 import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { pageClasses, type PageClass } from "./million-pages.ts";

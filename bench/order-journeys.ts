@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
-import type { HttpBrowser } from "../tests/support/http-browser.ts";
+import type { HttpBrowser } from "../tests/support/http/http-browser.ts";
 import { addTwo, expectPage, signedIn } from "./customer.ts";
 import { openBench } from "./demo-database.ts";
 import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";

@@ -6,8 +6,8 @@ import path from "node:path";
 import { STYLES_COOKIE } from "#app/http/request/cookie-names.ts";
 import { browserArguments, ensureWholeBrowser } from "../scripts/processes/browser.mjs";
 import { freePort } from "../scripts/postgres/embedded-postgres.mjs";
-import openShop from "../tests/support/e2e-shop.ts";
-import { addToCart, openAccount } from "../tests/support/shopper.ts";
+import openShop from "../tests/support/browser/e2e-shop.ts";
+import { addToCart, openAccount } from "../tests/support/browser/shopper.ts";
 import { writeSection } from "./results-file.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { chooseOptions, giveAddress, openAccount, signIn } from "../tests/support/shopper.ts";
+import { chooseOptions, giveAddress, openAccount, signIn } from "../tests/support/browser/shopper.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { writeSection } from "./results-file.ts";
 import { SlowLine, type Step } from "./slow-line.ts";

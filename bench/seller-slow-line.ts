@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people.ts";
-import { signIn } from "../tests/support/shopper.ts";
+import { signIn } from "../tests/support/browser/shopper.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { writeSection } from "./results-file.ts";
 import { SlowLine, type Step } from "./slow-line.ts";

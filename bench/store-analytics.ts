@@ -13,7 +13,7 @@ import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.s
 import { readSoldThings } from "#app/domain/insights/analytics/sold-things.queries.server.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { dropDatabase } from "../scripts/postgres/embedded-postgres.mjs";
-import { cloneDatabase, openTestPostgres } from "../tests/support/postgres.ts";
+import { cloneDatabase, openTestPostgres } from "../tests/support/postgres/postgres.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasText, resources } from "#app/locales/i18n.server.ts";
-import { foreignLatin } from "../../tests/support/allowed-latin.ts";
-import { localeTexts } from "../../tests/support/locale-texts.ts";
+import { foreignLatin } from "../../tests/support/texts/allowed-latin.ts";
+import { localeTexts } from "../../tests/support/texts/locale-texts.ts";
 
 const texts = localeTexts;
 

@@ -1,4 +1,4 @@
-import en from "#app/locales/en/messages.json" with { type: "json" };
+import en from "#app/locales/en/frame/messages.json" with { type: "json" };
 import type { Translate } from "#app/locales/translate.ts";
 
 /** Returns the name of a product's option in the reader's language if it is a usual one ("Colour", "Size"); a seller's own name stays as typed. */

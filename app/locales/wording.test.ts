@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { localeTexts } from "../../tests/support/locale-texts.ts";
+import { localeTexts } from "../../tests/support/texts/locale-texts.ts";
 
 type Language = "en" | "hi" | "gu";
 

@@ -8,8 +8,8 @@ import { usePageSettings, useShellData } from "#app/components/ui/shell-data.ts"
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PAGE_SETTINGS } from "../../tests/support/page-settings.ts";
-import { rendered } from "../../tests/support/rendered.tsx";
+import { PAGE_SETTINGS } from "../../tests/support/components/page-settings.ts";
+import { rendered } from "../../tests/support/components/rendered.tsx";
 
 const Inner = renderedOnce(({ name }: { name: string }) => <i>{name}</i>);
 const Outer = renderedOnce(({ name }: { name: string }) => (

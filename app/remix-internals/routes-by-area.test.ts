@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { listen, rawRequest } from "../../tests/support/raw-http.ts";
+import { listen, rawRequest } from "../../tests/support/http/raw-http.ts";
 import { handlersByArea } from "../../server/remix/handlers-by-area.ts";
 import { remixHandler } from "../../server/remix/remix-handler.ts";
 import { routesByArea } from "#app/remix-internals/routes-by-area.ts";

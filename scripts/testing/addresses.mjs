@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
-/** Finds the route modules that a test opens by address: it does not import them (tests/support/rendered-page.ts). */
+/** Finds the route modules that a test opens by address: it does not import them (tests/support/pages/rendered-page.ts). */
 
 /** @typedef {{ path?: string, file: string, children?: RouteEntry[] }} RouteEntry */
 
@@ -35,7 +35,7 @@ async function routeConfig(root) {
     format: "esm",
     platform: "node",
     // The package would load Remix's compiler.
-    alias: { "@remix-run/route-config": path.resolve(root, "tests/support/route-config.ts") },
+    alias: { "@remix-run/route-config": path.resolve(root, "tests/support/setup/route-config.ts") },
   });
   const code = Buffer.from(/** @type {Uint8Array} */ (outputFiles[0]?.contents)).toString("base64");
   const { default: config } = await import(`data:text/javascript;base64,${code}`);

@@ -10,7 +10,7 @@ it.each([
   ["tests/integration/carts/lists.test.tsx", "integration"],
   ["tests/faults/stock-races.test.ts", "faults"],
   ["tests/e2e/shopper-buys.spec.ts", "e2e"],
-  ["tests/support/visitor.ts", undefined],
+  ["tests/support/http/visitor.ts", undefined],
   ["app/domain/platform/money/money.ts", undefined],
   ["bench/run.test.ts", undefined],
 ])("%s is a test of the kind %s", (file, kind) => expect(kindOf(file)).toBe(kind));

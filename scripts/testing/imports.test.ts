@@ -23,7 +23,7 @@ const FILES = {
     export default [
       layout("routes/area.tsx", [route("cart", "routes/cart.tsx"), route("orders", "routes/orders.tsx", [])]),
       route("orders/:number", "routes/order.tsx"), route("*", "routes/unknown.tsx")];`,
-  "tests/support/route-config.ts": `
+  "tests/support/setup/route-config.ts": `
     export const route = (path, file) => ({ path, file }); export const index = (file) => ({ index: true, file });
     export const layout = (file, children) => ({ file, children });`,
   "tests/support/seller-process.ts": `import { cart } from "#app/domain/cart.ts"; console.log(cart);`,

@@ -28,7 +28,7 @@ it("`--full` has all faults and the crawl", () => {
 const part = (...paths: string[]) => partOfRun({ isChanged: false, paths });
 
 it("a run of a file has the kinds of tests that use it only", async () => {
-  const run = await part("tests/support/shop-process.ts");
+  const run = await part("tests/support/processes/shop-process.ts");
   expect(namesOf(run)).toEqual([[["Types", "Lint", "Imports", "Format"], ["Faults"]]]);
   expect(run.leftOut).toEqual([]);
 });

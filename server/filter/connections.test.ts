@@ -2,7 +2,7 @@ import http from "node:http";
 import net from "node:net";
 import express, { type Response } from "express";
 import { afterEach, describe, expect, it } from "vitest";
-import { listen, rawRequest } from "../../tests/support/raw-http.ts";
+import { listen, rawRequest } from "../../tests/support/http/raw-http.ts";
 import { limitConnections, oneRequestPerConnection } from "./connections.ts";
 
 let close: (() => Promise<void> | void) | undefined;

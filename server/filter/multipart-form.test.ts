@@ -9,8 +9,8 @@ import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MEGABYTE, type Upload, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
-import { multipart, type FormPart } from "../../tests/support/multipart.ts";
-import { listen, rawBytes, rawRequest, type RawReply, type RawRequest } from "../../tests/support/raw-http.ts";
+import { multipart, type FormPart } from "../../tests/support/forms/multipart.ts";
+import { listen, rawBytes, rawRequest, type RawReply, type RawRequest } from "../../tests/support/http/raw-http.ts";
 import { filterPosts } from "./request-filter.ts";
 import { sweepForgottenUploads } from "./multipart-form.ts";
 

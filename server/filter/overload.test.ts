@@ -1,7 +1,7 @@
 import net from "node:net";
 import express, { type Response } from "express";
 import { afterEach, expect, it } from "vitest";
-import { listen, rawRequest } from "../../tests/support/raw-http.ts";
+import { listen, rawRequest } from "../../tests/support/http/raw-http.ts";
 import { FairLimiter } from "./fair-limiter.ts";
 import { overloadProtection, takesPassword, type OverloadOptions } from "./overload.ts";
 

@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import gu from "../../app/locales/gu/rejection.json" with { type: "json" };
-import hi from "../../app/locales/hi/rejection.json" with { type: "json" };
-import { listen, rawRequest } from "../../tests/support/raw-http.ts";
+import gu from "../../app/locales/gu/frame/rejection.json" with { type: "json" };
+import hi from "../../app/locales/hi/frame/rejection.json" with { type: "json" };
+import { listen, rawRequest } from "../../tests/support/http/raw-http.ts";
 import { sendRejection, type RejectionReason } from "./rejection.ts";
 
 let server: Awaited<ReturnType<typeof listen>>;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import en from "../../app/locales/en/rejection.json" with { type: "json" };
-import gu from "../../app/locales/gu/rejection.json" with { type: "json" };
-import hi from "../../app/locales/hi/rejection.json" with { type: "json" };
+import en from "../../app/locales/en/frame/rejection.json" with { type: "json" };
+import gu from "../../app/locales/gu/frame/rejection.json" with { type: "json" };
+import hi from "../../app/locales/hi/frame/rejection.json" with { type: "json" };
 import { ownPath } from "#app/http/request/own-path.ts";
 import { reloadLater } from "../answers/reload-later.ts";
 
-/** Why a request is rejected before Remix sees it: the keys of locales/…/rejection.json. */
+/** Why a request is rejected before Remix sees it: the keys of locales/…/frame/rejection.json. */
 export type RejectionReason =
   | "bad_address"
   | "bad_form"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { remixBuild } from "../../tests/support/remix-build.ts";
+import { remixBuild } from "../../tests/support/http/remix-build.ts";
 import { routePattern, sharedRouteFinder, sharedRoutes } from "./shared-routes.ts";
 
 type Args = Parameters<NonNullable<ReturnType<ReturnType<typeof sharedRouteFinder>>>["readOwn"]>[0];

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listen, rawRequest, type RawRequest } from "../../tests/support/raw-http.ts";
-import { remixBuild } from "../../tests/support/remix-build.ts";
+import { listen, rawRequest, type RawRequest } from "../../tests/support/http/raw-http.ts";
+import { remixBuild } from "../../tests/support/http/remix-build.ts";
 import { filterAddress, filterPosts } from "../filter/request-filter.ts";
 import { handlersByArea } from "./handlers-by-area.ts";
 import { remixHandler } from "./remix-handler.ts";

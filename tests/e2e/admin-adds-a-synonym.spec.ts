@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin } from "../support/demo-people.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin } from "../support/browser/demo-people.ts";
 
 // Robots' searches are not counted, and a headless browser identifies itself as a robot.
 test.use({

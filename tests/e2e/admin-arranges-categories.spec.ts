@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin } from "../support/demo-people.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin } from "../support/browser/demo-people.ts";
 
 /** Each project adds a category of its own, so that both can run at the same time. */
 const CATEGORIES = {

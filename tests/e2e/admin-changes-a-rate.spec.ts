@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin, openDemoSeller } from "../support/demo-people.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin, openDemoSeller } from "../support/browser/demo-people.ts";
 
 /** Returns the date `days` from today, in a date field's format. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

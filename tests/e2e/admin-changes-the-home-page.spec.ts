@@ -1,6 +1,6 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin } from "../support/demo-people.ts";
-import { aJpeg } from "../support/pictures.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin } from "../support/browser/demo-people.ts";
+import { aJpeg } from "../support/factories/pictures.ts";
 
 /** Each project changes a slide of its own, so that both can run at the same time. */
 const SLIDES = {

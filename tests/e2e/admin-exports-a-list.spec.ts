@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test } from "../support/browser.ts";
-import { signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { signIn } from "../support/browser/shopper.ts";
 
 const ROWS = 5_001;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { newEmail, openMail, signIn } from "../support/shopper.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { newEmail, openMail, signIn } from "../support/browser/shopper.ts";
 
 const FIELD = "Find an order, person, seller, ticket or page";
 const PASSWORD = "a-long-second-password";

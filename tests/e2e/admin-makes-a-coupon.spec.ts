@@ -1,6 +1,6 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin } from "../support/demo-people.ts";
-import { haveInCart } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin } from "../support/browser/demo-people.ts";
+import { haveInCart } from "../support/browser/shopper.ts";
 
 const VASE = "Khavda terracotta vase, hand-painted";
 

@@ -1,7 +1,7 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin, openDemoSeller } from "../support/demo-people.ts";
-import { completeForSale, nameProduct, openNewProduct } from "../support/seller-steps.ts";
-import { haveInCart } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin, openDemoSeller } from "../support/browser/demo-people.ts";
+import { completeForSale, nameProduct, openNewProduct } from "../support/browser/seller-steps.ts";
+import { haveInCart } from "../support/browser/shopper.ts";
 
 test("a changed product waits, is refused, corrected and approved, and then taken off sale and put back", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin } from "../support/demo-people.ts";
-import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin } from "../support/browser/demo-people.ts";
+import { giveAddress, haveAccount, haveInCart } from "../support/browser/shopper.ts";
 
 test("an administrator finds an order by its phone number and refunds one of two delivered pieces", async ({
   page,

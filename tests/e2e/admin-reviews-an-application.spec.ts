@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { applyToSell, fillBusiness, type Applicant } from "../support/applicant-steps.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { pdfFile } from "../support/pdf-file.ts";
-import { newEmail, openMail, signIn } from "../support/shopper.ts";
+import { applyToSell, fillBusiness, type Applicant } from "../support/browser/applicant-steps.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { pdfFile } from "../support/forms/pdf-file.ts";
+import { newEmail, openMail, signIn } from "../support/browser/shopper.ts";
 
 function newApplicant(): Applicant {
   const email = newEmail("kusum");

@@ -1,7 +1,7 @@
 import { inputTime } from "../../app/domain/listings/store-discounts/typed-discount.ts";
-import { expect, test } from "../support/browser.ts";
-import { openDemoAdmin } from "../support/demo-people.ts";
-import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoAdmin } from "../support/browser/demo-people.ts";
+import { giveAddress, haveAccount, haveInCart } from "../support/browser/shopper.ts";
 
 /** At ₹3,499; in no other journey and not in the demo's own sale. */
 const CHAIR = "Solid sheesham chair";

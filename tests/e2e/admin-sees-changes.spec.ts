@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { newEmail, signIn } from "../support/shopper.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { newEmail, signIn } from "../support/browser/shopper.ts";
 
 async function writeToUs(visitor: Page, subject: string): Promise<void> {
   await visitor.goto("/contact");

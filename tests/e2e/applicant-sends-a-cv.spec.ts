@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test } from "../support/browser.ts";
-import { pdfFile } from "../support/pdf-file.ts";
-import { newEmail, openMail, signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { pdfFile } from "../support/forms/pdf-file.ts";
+import { newEmail, openMail, signIn } from "../support/browser/shopper.ts";
 
 test("an applicant sends a CV, an administrator reads it and answers", async ({ page, checkPage }, { project }) => {
   const email = newEmail("applicant");

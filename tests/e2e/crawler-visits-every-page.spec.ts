@@ -1,8 +1,16 @@
 import { load } from "cheerio";
-import { expect, test } from "../support/browser.ts";
-import { crawl, CrawlReport, deadForms, exceptInMails, inspect, pageRoutes, PlainBrowser } from "../support/crawler.ts";
-import { ELSEWHERE, people, type Person } from "../support/crawl-roles.ts";
-import { inspectPage, type PageLocale } from "../support/page-problems.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import {
+  crawl,
+  CrawlReport,
+  deadForms,
+  exceptInMails,
+  inspect,
+  pageRoutes,
+  PlainBrowser,
+} from "../support/browser/crawler.ts";
+import { ELSEWHERE, people, type Person } from "../support/browser/crawl-roles.ts";
+import { inspectPage, type PageLocale } from "../support/pages/page-problems.ts";
 
 /**
  * Every page of the shop as each role sees it, in three languages: links work, forms have an action, fields have labels, texts

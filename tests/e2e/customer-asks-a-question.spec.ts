@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { openDemoSeller } from "../support/demo-people.ts";
-import { haveAccount, openMail } from "../support/shopper.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { openDemoSeller } from "../support/browser/demo-people.ts";
+import { haveAccount, openMail } from "../support/browser/shopper.ts";
 
 /** The store of the demo's seller. */
 const STORE = "/store/kutch-handlooms";

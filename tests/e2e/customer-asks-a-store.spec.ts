@@ -1,7 +1,7 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoSeller } from "../support/demo-people.ts";
-import { aJpeg } from "../support/pictures.ts";
-import { haveAccount } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoSeller } from "../support/browser/demo-people.ts";
+import { aJpeg } from "../support/factories/pictures.ts";
+import { haveAccount } from "../support/browser/shopper.ts";
 
 test("a store is asked about a product, answers, and is blocked and reported", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { aJpeg } from "../support/pictures.ts";
-import { haveAccount, openMail } from "../support/shopper.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { aJpeg } from "../support/factories/pictures.ts";
+import { haveAccount, openMail } from "../support/browser/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 
 test("a ticket is opened with a picture and a document, answered, and replied to", async ({

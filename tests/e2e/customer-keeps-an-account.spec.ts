@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "../support/browser.ts";
-import { JOURNEY_NAMES } from "../support/journey-names.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { JOURNEY_NAMES } from "../support/browser/journey-names.ts";
 import {
   ADDRESS,
   PASSWORD,
@@ -11,7 +11,7 @@ import {
   openMail,
   signIn,
   signOut,
-} from "../support/shopper.ts";
+} from "../support/browser/shopper.ts";
 
 /** Returns the authenticator app's code `steps` half minutes from now: each code works once. */
 function code(key: string, steps = 0): string {

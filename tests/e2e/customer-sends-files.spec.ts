@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { BreakableConnection } from "../support/breakable-connection.ts";
-import { expect, test } from "../support/browser.ts";
-import { pdfFile } from "../support/pdf-file.ts";
-import { aJpeg, aLargePhoto } from "../support/pictures.ts";
-import { haveAccount } from "../support/shopper.ts";
+import { BreakableConnection } from "../support/faults/breakable-connection.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { pdfFile } from "../support/forms/pdf-file.ts";
+import { aJpeg, aLargePhoto } from "../support/factories/pictures.ts";
+import { haveAccount } from "../support/browser/shopper.ts";
 
 async function writeTicket(page: Page): Promise<void> {
   await page.getByLabel("Topic").selectOption({ label: "An order or its delivery" });

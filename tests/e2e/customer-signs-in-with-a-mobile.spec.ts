@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
-import { PASSWORD, haveAccount, haveInCart, openMail, signOut } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { PASSWORD, haveAccount, haveInCart, openMail, signOut } from "../support/browser/shopper.ts";
 
 /** Returns an unused number, formatted as the shop shows it. */
 const newNumber = () => `9${randomInt(1000, 10_000)} ${randomInt(10_000, 100_000)}`;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
-import { JOURNEY_NAMES } from "../support/journey-names.ts";
-import { PASSWORD, answerGoogle, haveAccount, newEmail, signOut } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { JOURNEY_NAMES } from "../support/browser/journey-names.ts";
+import { PASSWORD, answerGoogle, haveAccount, newEmail, signOut } from "../support/browser/shopper.ts";
 
 const METHODS = "/customer/settings/sign-in-methods";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { ADDRESS, amount, fillAddress, haveInCart, haveReview } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { ADDRESS, amount, fillAddress, haveInCart, haveReview } from "../support/browser/shopper.ts";
 
 test("a customer completes the profile for its coupon, manages addresses and notifications, and buys again with the coupon", async ({
   page,

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser/browser.ts";
 
 // Slow line: React, which is not compared here, is not loaded by itself.
 test.use({ line: { type: "cellular", effectiveType: "4g" } });

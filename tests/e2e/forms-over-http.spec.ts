@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 import { ScriptlessBrowser, type ScriptlessContext } from "../support/http-page/scriptless-browser.ts";
-import { RecordingProxy, type ArrivedForm } from "../support/recording-proxy.ts";
-import { signIn } from "../support/shopper.ts";
+import { RecordingProxy, type ArrivedForm } from "../support/http/recording-proxy.ts";
+import { signIn } from "../support/browser/shopper.ts";
 
 /** HTTP journeys must send forms as Chromium without scripts does. Each form of these pages is sent as it is and filled in. */
 

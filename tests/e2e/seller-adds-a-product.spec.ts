@@ -1,6 +1,6 @@
-import { expect, test } from "../support/browser.ts";
-import { completeForSale, describeVariants, nameProduct, openNewProduct } from "../support/seller-steps.ts";
-import { signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { completeForSale, describeVariants, nameProduct, openNewProduct } from "../support/browser/seller-steps.ts";
+import { signIn } from "../support/browser/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 
 test("a product with two options and three pictures is added and found in the shop", async ({

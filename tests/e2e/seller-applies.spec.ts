@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { anAadhaar } from "../support/application-papers.ts";
-import { BreakableConnection } from "../support/breakable-connection.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { JOURNEY_NAMES } from "../support/journey-names.ts";
-import { pdfFile } from "../support/pdf-file.ts";
-import { aJpeg } from "../support/pictures.ts";
+import { anAadhaar } from "../support/factories/application-papers.ts";
+import { BreakableConnection } from "../support/faults/breakable-connection.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { JOURNEY_NAMES } from "../support/browser/journey-names.ts";
+import { pdfFile } from "../support/forms/pdf-file.ts";
+import { aJpeg } from "../support/factories/pictures.ts";
 import {
   asAdministrator,
   completeForSale,
@@ -12,8 +12,8 @@ import {
   enterApprovedStore,
   nameProduct,
   openNewProduct,
-} from "../support/seller-steps.ts";
-import { amount, haveInCart, haveReview, newEmail, openMail } from "../support/shopper.ts";
+} from "../support/browser/seller-steps.ts";
+import { amount, haveInCart, haveReview, newEmail, openMail } from "../support/browser/shopper.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { signIn } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { signIn } from "../support/browser/shopper.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
 
 test("prices and stock are edited in rows of the list, previewed, saved and undone", async ({

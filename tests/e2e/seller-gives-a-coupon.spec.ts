@@ -1,8 +1,8 @@
 import { dayInIndia } from "../../app/domain/platform/calendar/days.ts";
 import { inputTime } from "../../app/domain/listings/store-discounts/typed-discount.ts";
-import { expect, test } from "../support/browser.ts";
-import { openDemoSeller } from "../support/demo-people.ts";
-import { giveAddress, haveAccount, haveInCart } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoSeller } from "../support/browser/demo-people.ts";
+import { giveAddress, haveAccount, haveInCart } from "../support/browser/shopper.ts";
 
 /** The demo seller's product at ₹649; the crayons, at ₹199, are another store's. */
 const OWN = "Khavda terracotta vase, hand-painted";

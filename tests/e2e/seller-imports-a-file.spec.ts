@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser/browser.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { messyFiles } from "../support/messy-files.ts";
-import { signIn } from "../support/shopper.ts";
+import { messyFiles } from "../support/factories/messy-files.ts";
+import { signIn } from "../support/browser/shopper.ts";
 
 const table = (mark: string) =>
   [

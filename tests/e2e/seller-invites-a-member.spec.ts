@@ -1,7 +1,7 @@
 import { demoSellers } from "../../scripts/demo/people/sellers.ts";
-import { expect, test, waitForAnswers } from "../support/browser.ts";
-import { JOURNEY_NAMES } from "../support/journey-names.ts";
-import { PASSWORD, newEmail, openMail, setPassword } from "../support/shopper.ts";
+import { expect, test, waitForAnswers } from "../support/browser/browser.ts";
+import { JOURNEY_NAMES } from "../support/browser/journey-names.ts";
+import { PASSWORD, newEmail, openMail, setPassword } from "../support/browser/shopper.ts";
 
 test("a member is invited, packs without prices and phones, may do more, and is removed at the next request", async ({
   page,

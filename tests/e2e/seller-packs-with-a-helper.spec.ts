@@ -1,6 +1,6 @@
-import { expect, test } from "../support/browser.ts";
-import { openDemoSeller } from "../support/demo-people.ts";
-import { JOURNEY_NAMES } from "../support/journey-names.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openDemoSeller } from "../support/browser/demo-people.ts";
+import { JOURNEY_NAMES } from "../support/browser/journey-names.ts";
 import {
   buyAgain,
   codeOf,
@@ -9,8 +9,8 @@ import {
   packAsHelper,
   payOnDelivery,
   scan,
-} from "../support/parcel-steps.ts";
-import { giveAddress, haveAccount, haveInCart, signOut } from "../support/shopper.ts";
+} from "../support/browser/parcel-steps.ts";
+import { giveAddress, haveAccount, haveInCart, signOut } from "../support/browser/shopper.ts";
 
 /** A product of the demo's seller. */
 const OWN = "Terracotta planter with saucer, 18 cm";

@@ -1,9 +1,9 @@
 import { request, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test } from "../support/browser.ts";
-import { payOnDelivery } from "../support/parcel-steps.ts";
-import { changePickup, deliveredParcels, renameItems } from "../support/shop-books.ts";
-import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { payOnDelivery } from "../support/browser/parcel-steps.ts";
+import { changePickup, deliveredParcels, renameItems } from "../support/browser/shop-books.ts";
+import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/browser/shopper.ts";
 
 /** A product of the demo's seller. */
 const OWN = "Terracotta planter with saucer, 18 cm";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/people/seed-people.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser/browser.ts";
 import {
   buyAgain,
   codeOf,
@@ -9,9 +9,9 @@ import {
   packAsHelper,
   payOnDelivery,
   scan,
-} from "../support/parcel-steps.ts";
-import { deliverLongAgo, ledgerOf, recordAsPaid, runPayoutsOfToday } from "../support/shop-books.ts";
-import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/shopper.ts";
+} from "../support/browser/parcel-steps.ts";
+import { deliverLongAgo, ledgerOf, recordAsPaid, runPayoutsOfToday } from "../support/browser/shop-books.ts";
+import { giveAddress, haveAccount, haveInCart, signIn, signOut } from "../support/browser/shopper.ts";
 
 /** The demo seller's product at ₹649 with 5% GST, and another store's product. */
 const OWN = "Khavda terracotta vase, hand-painted";

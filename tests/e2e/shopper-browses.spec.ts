@@ -1,4 +1,4 @@
-import { expect, test, untilReactRuns } from "../support/browser.ts";
+import { expect, test, untilReactRuns } from "../support/browser/browser.ts";
 
 test("a shopper finds the product despite a typing mistake", async ({ page, checkPage }) => {
   await page.goto("/");

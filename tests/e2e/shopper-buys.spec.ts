@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { JOURNEY_NAMES } from "../support/journey-names.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { JOURNEY_NAMES } from "../support/browser/journey-names.ts";
 import {
   addToCart,
   amount,
@@ -12,7 +12,7 @@ import {
   payByCard,
   placeAndGoToProvider,
   signOut,
-} from "../support/shopper.ts";
+} from "../support/browser/shopper.ts";
 
 test(
   "a shopper finds products of two sellers, signs up, corrects the address, pays online and gets a confirmed order",

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, test, untilReactRuns } from "../support/browser.ts";
-import { giveAddress, haveAccount, newEmail } from "../support/shopper.ts";
+import { expect, test, untilReactRuns } from "../support/browser/browser.ts";
+import { giveAddress, haveAccount, newEmail } from "../support/browser/shopper.ts";
 
 const LATENCY_MS = 1500;
 const LAMP = "Rechargeable LED torch, 800 lumen";

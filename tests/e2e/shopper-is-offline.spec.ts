@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
-import { signIn, signOut } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { signIn, signOut } from "../support/browser/shopper.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a service worker is a script");

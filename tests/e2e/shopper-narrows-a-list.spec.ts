@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser/browser.ts";
 
 test(
   "a shopper narrows a search by rating and reads how many products are left",

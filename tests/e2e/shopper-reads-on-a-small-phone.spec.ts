@@ -1,6 +1,6 @@
-import { expect, test } from "../support/browser.ts";
-import { layoutProblems, openLargeTextPhone } from "../support/large-text.ts";
-import { chooseOptions, giveAddress, haveAccount } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { layoutProblems, openLargeTextPhone } from "../support/browser/large-text.ts";
+import { chooseOptions, giveAddress, haveAccount } from "../support/browser/shopper.ts";
 
 const LOCALES = ["en-IN", "hi-IN", "gu-IN"] as const;
 

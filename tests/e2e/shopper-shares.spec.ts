@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
-import { amount, haveInCart, haveReview, payByCard, placeAndGoToProvider } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { amount, haveInCart, haveReview, payByCard, placeAndGoToProvider } from "../support/browser/shopper.ts";
 
 /** Reads the address of the link that the page shows. */
 const linkOn = async (page: Page) => (await page.locator("main .select-all").textContent()) ?? "";

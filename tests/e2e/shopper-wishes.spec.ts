@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser.ts";
-import { openAccount } from "../support/shopper.ts";
+import { expect, test } from "../support/browser/browser.ts";
+import { openAccount } from "../support/browser/shopper.ts";
 
 test("an item wished for before sign-in is on the wishlist afterwards, and the product is shown again", async ({
   page,

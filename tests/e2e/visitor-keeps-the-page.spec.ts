@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilReactRuns } from "../support/browser.ts";
-import { addToCart, chooseOptions, giveAddress, openAccount } from "../support/shopper.ts";
+import { expect, test, untilReactRuns } from "../support/browser/browser.ts";
+import { addToCart, chooseOptions, giveAddress, openAccount } from "../support/browser/shopper.ts";
 
 /*
  * React takes over the page that the server rendered (ADR 0124), so it must find the markup that it would render itself. These journeys

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser/browser.ts";
 
 test("a visitor opens the shop and reads it in Gujarati", { tag: "@browser" }, async ({ page, checkPage }) => {
   await page.goto("/");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser/browser.ts";
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Product pictures" }).getByRole("listitem");
 

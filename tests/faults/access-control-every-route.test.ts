@@ -8,9 +8,9 @@ import {
   leaked,
   serveEveryRoute,
   type ServedRoutes,
-} from "../support/every-route.ts";
-import { createRelatedActors } from "../support/http-actors.ts";
-import { dataPathOf } from "../support/route-targets.ts";
+} from "../support/routes/every-route.ts";
+import { createRelatedActors } from "../support/http/http-actors.ts";
+import { dataPathOf } from "../support/routes/route-targets.ts";
 
 /**
  * The whole built shop, requested over HTTP by actors who are not related to the planted profile, at every route's address. None of them ever shows

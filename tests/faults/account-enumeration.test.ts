@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { config, db } from "#app/services.server.ts";
 import { loadBuild } from "../../server/remix/shop-build.ts";
 import { createShopServer } from "../../server/shop-server.ts";
-import { ensureBuilt } from "../support/built-shop.ts";
-import { createMember } from "../support/members.ts";
-import { resetWhileTheyWait, signInInAHurry } from "../support/naive-sign-ins.ts";
-import { listen, rawRequest } from "../support/raw-http.ts";
+import { ensureBuilt } from "../support/processes/built-shop.ts";
+import { createMember } from "../support/factories/members.ts";
+import { resetWhileTheyWait, signInInAHurry } from "../support/naive/naive-sign-ins.ts";
+import { listen, rawRequest } from "../support/http/raw-http.ts";
 
 /**
  * Account enumeration: no response reveals by status, body, length or timing whether an address has an account. The built shop

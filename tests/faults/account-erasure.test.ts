@@ -6,9 +6,9 @@ import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.serv
 import { dataPolicies } from "#app/domain/insights/privacy/personal-data.server.ts";
 import { filesRemoveDiscarded } from "#app/jobs/housekeeping.ts";
 import { config, db } from "#app/services.server.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../support/planted-person.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { createPlantedPerson, dumpDatabase, PASSWORD, type PlantedPerson } from "../support/routes/planted-person.ts";
 
 const PEOPLE = 100;
 /** The queue holds the addresses of the last emails until they are sent. */

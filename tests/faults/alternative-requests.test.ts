@@ -7,10 +7,10 @@ import {
   leaked,
   serveEveryRoute,
   type ServedRoutes,
-} from "../support/every-route.ts";
-import type { HttpActor } from "../support/http-actors.ts";
-import { listen } from "../support/raw-http.ts";
-import { bypassRequests, type RouteTarget } from "../support/route-targets.ts";
+} from "../support/routes/every-route.ts";
+import type { HttpActor } from "../support/http/http-actors.ts";
+import { listen } from "../support/http/raw-http.ts";
+import { bypassRequests, type RouteTarget } from "../support/routes/route-targets.ts";
 
 /** As access-control-every-route.test.ts, at the alternative addresses that Remix and proxies accept, and with their headers. */
 

@@ -3,9 +3,9 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { recorded, undone } from "../support/batches.ts";
-import { createStore, stockOf } from "../support/product-form.ts";
-import { storeScope } from "../support/scopes.ts";
+import { recorded, undone } from "../support/factories/batches.ts";
+import { createStore, stockOf } from "../support/factories/product-form.ts";
+import { storeScope } from "../support/factories/scopes.ts";
 
 /** A batch that added pieces is undone while pieces are sold: no sale is forgotten (rule 9.62). */
 

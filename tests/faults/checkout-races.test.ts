@@ -7,9 +7,9 @@ import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.server.ts";
 import { orderLocation } from "#app/domain/ordering/orders/orders.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct } from "../support/factories.ts";
-import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/invariants.ts";
-import { naiveCheckouts } from "../support/naive-checkouts.ts";
+import { createCoupon, createProduct } from "../support/factories/factories.ts";
+import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/postgres/invariants.ts";
+import { naiveCheckouts } from "../support/naive/naive-checkouts.ts";
 import {
   anAddress,
   createBuyer,
@@ -17,9 +17,9 @@ import {
   createGiftCard,
   order,
   reviewForm,
-} from "../support/shopping-factory.ts";
-import type { Attempt } from "../support/shop-process.ts";
-import { ShopProcesses, tally } from "../support/shop-processes.ts";
+} from "../support/factories/shopping-factory.ts";
+import type { Attempt } from "../support/processes/shop-process.ts";
+import { ShopProcesses, tally } from "../support/processes/shop-processes.ts";
 
 let shops: ShopProcesses;
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import { withinCodeLimits } from "#app/http/request/rate-limits.server.ts";
 import { action as enterCoupon } from "#app/routes/shop/ordering/cart-coupon.ts";
 import { action as enterGiftCard } from "#app/routes/shop/ordering/cart-gift-card.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProfile } from "../support/factories.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { spendReadThenWritten } from "../support/naive-sign-ins.ts";
-import { createGiftCard } from "../support/shopping-factory.ts";
-import { loadContext, signedIn, Visitor } from "../support/visitor.ts";
+import { createCoupon, createProfile } from "../support/factories/factories.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { spendReadThenWritten } from "../support/naive/naive-sign-ins.ts";
+import { createGiftCard } from "../support/factories/shopping-factory.ts";
+import { loadContext, signedIn, Visitor } from "../support/http/visitor.ts";
 
 /**
  * Tries 10,000 coupon and gift card codes, 500 of them as posted forms, and counts how many codes were

@@ -5,10 +5,10 @@ import { sendMessage, setBlock } from "#app/domain/support/conversations/convers
 import { DomainError } from "#app/domain/domain-error.ts";
 import { noFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { ask } from "../support/conversations.ts";
-import { createProduct, createProfile, createSeller } from "../support/factories.ts";
-import { naiveSend } from "../support/naive-messages.ts";
-import { storeScope } from "../support/scopes.ts";
+import { ask } from "../support/factories/conversations.ts";
+import { createProduct, createProfile, createSeller } from "../support/factories/factories.ts";
+import { naiveSend } from "../support/naive/naive-messages.ts";
+import { storeScope } from "../support/factories/scopes.ts";
 
 const ROUNDS = 8;
 const MESSAGES = 6;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { awaitAPayment, order, provider } from "../support/awaiting-payment.ts";
-import { unreachable } from "../support/fake-provider.ts";
-import { naiveCallback } from "../support/naive-payments.ts";
-import { callbackFields, failureFields, postCallback } from "../support/payment-requests.ts";
-import { anAddress } from "../support/shopping-factory.ts";
-import type { Reply } from "../support/visitor.ts";
+import { awaitAPayment, order, provider } from "../support/factories/awaiting-payment.ts";
+import { unreachable } from "../support/stand-ins/fake-provider.ts";
+import { naiveCallback } from "../support/naive/naive-payments.ts";
+import { callbackFields, failureFields, postCallback } from "../support/stand-ins/payment-requests.ts";
+import { anAddress } from "../support/factories/shopping-factory.ts";
+import type { Reply } from "../support/http/visitor.ts";
 
 awaitAPayment();
 

@@ -1,7 +1,7 @@
 import { cache, db } from "#app/services.server.ts";
-import { createProduct } from "../support/factories.ts";
-import { createBuyers } from "../support/shopping-factory.ts";
-import { signedIn } from "../support/visitor.ts";
+import { createProduct } from "../support/factories/factories.ts";
+import { createBuyers } from "../support/factories/shopping-factory.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 /** Test data in the database that DATABASE_URL names when this module is loaded. */
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runScript } from "../../scripts/processes/shop-processes.mjs";
-import { recordAnswerTimes } from "../support/answer-times.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { hiddenFields, HttpShopper, type SeenAnswer } from "../support/http-shopper.ts";
-import { OwnPostgres } from "../support/own-postgres.ts";
+import { recordAnswerTimes } from "../support/http/answer-times.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { hiddenFields, HttpShopper, type SeenAnswer } from "../support/http/http-shopper.ts";
+import { OwnPostgres } from "../support/postgres/own-postgres.ts";
 import type * as databaseShop from "./database-failures-shop.ts";
 
 /**

@@ -7,8 +7,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDateTime } from "#app/components/ui/format.ts";
 import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
-import { ensureBuilt } from "../support/built-shop.ts";
-import { processesNaming } from "../support/processes-naming.ts";
+import { ensureBuilt } from "../support/processes/built-shop.ts";
+import { processesNaming } from "../support/processes/processes-naming.ts";
 
 /** The README's promises about `npm run demo`, in a copy in its own folder. */
 

@@ -3,10 +3,15 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { sql } from "kysely";
 import { db } from "#app/services.server.ts";
-import { createFakeProvider, webhookFor } from "../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { copyWaitingOrder, countTasks, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
-import { naiveCapture } from "../support/naive-payments.ts";
+import { createFakeProvider, webhookFor } from "../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import {
+  copyWaitingOrder,
+  countTasks,
+  createWaitingOrder,
+  type WaitingOrder,
+} from "../support/factories/waiting-orders.ts";
+import { naiveCapture } from "../support/naive/naive-payments.ts";
 
 const EVENTS = 1000;
 /** Payments are spread over many products; contention for a single row is tested by stock-races.test.ts. */

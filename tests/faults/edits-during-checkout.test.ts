@@ -5,11 +5,11 @@ import { saveSettings } from "#app/domain/platform/settings/settings.commands.se
 import { DomainError } from "#app/domain/domain-error.ts";
 import { rupees } from "#app/domain/platform/money/money.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct, type CreatedProduct } from "../support/factories.ts";
-import { expectInvariants, forgetStock, rememberStock } from "../support/invariants.ts";
-import { naiveCheckouts } from "../support/naive-checkouts.ts";
-import { createBuyer, reviewForm } from "../support/shopping-factory.ts";
-import { createStoreDiscount } from "../support/store-discounts.ts";
+import { createCoupon, createProduct, type CreatedProduct } from "../support/factories/factories.ts";
+import { expectInvariants, forgetStock, rememberStock } from "../support/postgres/invariants.ts";
+import { naiveCheckouts } from "../support/naive/naive-checkouts.ts";
+import { createBuyer, reviewForm } from "../support/factories/shopping-factory.ts";
+import { createStoreDiscount } from "../support/factories/store-discounts.ts";
 
 /** Edits that can happen while a buyer reads the review. */
 const edits: Record<string, (product: CreatedProduct, coupon: { id: number }) => Promise<unknown>> = {

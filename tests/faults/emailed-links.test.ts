@@ -12,12 +12,12 @@ import { action as resend, loader as verify } from "#app/routes/auth/verify-emai
 import { action as changeEmail } from "#app/routes/customer/accounts/settings-email.tsx";
 import { action as unsubscribe } from "#app/routes/customer/notifications/unsubscribe.tsx";
 import { config, db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../support/factories.ts";
-import { createMember, PASSWORD, signInAs } from "../support/members.ts";
-import { resetCheckThenMark } from "../support/naive-sign-ins.ts";
-import { queuedJobs } from "../support/queued-tasks.ts";
-import { Visitor, type VisitOptions } from "../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../support/waiting-mails.ts";
+import { createProduct, createProfile } from "../support/factories/factories.ts";
+import { createMember, PASSWORD, signInAs } from "../support/factories/members.ts";
+import { resetCheckThenMark } from "../support/naive/naive-sign-ins.ts";
+import { queuedJobs } from "../support/factories/queued-tasks.ts";
+import { Visitor, type VisitOptions } from "../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../support/factories/waiting-mails.ts";
 
 /** Every emailed link that carries a token. (Sellers are not invited by email yet.) */
 

@@ -12,13 +12,13 @@ import {
   changeBankAccount,
 } from "#app/domain/stores/store-accounts/store-accounts.commands.server.ts";
 import { blindIndex, cipher, db, privateFiles } from "#app/services.server.ts";
-import { apply, fillStep, newAnswers, stepPath } from "../support/applications.ts";
-import { createProfile, createSeller } from "../support/factories.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { openPage } from "../support/rendered-page.ts";
-import { storeScope } from "../support/scopes.ts";
-import { appCode, createEnrolledPerson } from "../support/second-factor.ts";
-import { Visitor } from "../support/visitor.ts";
+import { apply, fillStep, newAnswers, stepPath } from "../support/factories/applications.ts";
+import { createProfile, createSeller } from "../support/factories/factories.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { openPage } from "../support/pages/rendered-page.ts";
+import { storeScope } from "../support/factories/scopes.ts";
+import { appCode, createEnrolledPerson } from "../support/factories/second-factor.ts";
+import { Visitor } from "../support/http/visitor.ts";
 
 /** Encrypted values open only in their own row and column, unchanged, also while their key is being replaced (rule 16.5). */
 

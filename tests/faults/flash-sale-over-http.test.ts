@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { createProduct } from "../support/factories.ts";
-import { hiddenFields, HttpShopper } from "../support/http-shopper.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { createBuyers } from "../support/shopping-factory.ts";
-import { signedIn } from "../support/visitor.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { createProduct } from "../support/factories/factories.ts";
+import { hiddenFields, HttpShopper } from "../support/http/http-shopper.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { createBuyers } from "../support/factories/shopping-factory.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 /**
  * A flash sale over HTTP: 200 browsers at four processes of the built shop compete for 10 pieces. Each buyer who gets one sees
  * its confirmation; no order is hidden by an error page; other visitors are served as well. `SALE_RUNS=10` runs it ten times.
- * tests/integration/checkout-pages/post-commit-failures.test.ts shows that no failure after the commit hides an order, and that a
+ * tests/integration/ordering/checkout-pages/post-commit-failures.test.ts shows that no failure after the commit hides an order, and that a
  * naive action fails there.
  */
 

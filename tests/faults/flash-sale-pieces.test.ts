@@ -3,10 +3,10 @@ import { placeOrder } from "#app/domain/ordering/checkout/checkout.commands.serv
 import { expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, type CreatedProduct } from "../support/factories.ts";
-import { createSale } from "../support/flash-sales.ts";
-import { expectInvariants, rememberStock, removeOrders } from "../support/invariants.ts";
-import { createBuyer, order, reviewForm } from "../support/shopping-factory.ts";
+import { createProduct, type CreatedProduct } from "../support/factories/factories.ts";
+import { createSale } from "../support/factories/flash-sales.ts";
+import { expectInvariants, rememberStock, removeOrders } from "../support/postgres/invariants.ts";
+import { createBuyer, order, reviewForm } from "../support/factories/shopping-factory.ts";
 
 const LIMIT = 5;
 const BUYERS = 15;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { inParallel } from "../support/in-parallel.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
 
 /** Random text posted to a public form, in a new browser each time, at two server processes. */
 

@@ -3,8 +3,8 @@ import express from "express";
 import { hash } from "@node-rs/argon2";
 import { FairLimiter } from "../../server/filter/fair-limiter.ts";
 import { overloadProtection } from "../../server/filter/overload.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { listen, rawRequest, type RawReply } from "../support/raw-http.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { listen, rawRequest, type RawReply } from "../support/http/raw-http.ts";
 
 /**
  * Sign-in is the most expensive request. A flood of 200 concurrent sign-ins, repeated as soon as they are answered, must leave

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { recordAnswerTimes } from "../support/answer-times.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { createProduct, createProfile } from "../support/factories.ts";
-import { webhookFor } from "../support/fake-provider.ts";
-import { rawRequest, type RawReply } from "../support/raw-http.ts";
-import { startSlowBodies } from "../support/slow-bodies.ts";
-import { signedIn } from "../support/visitor.ts";
+import { recordAnswerTimes } from "../support/http/answer-times.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { createProduct, createProfile } from "../support/factories/factories.ts";
+import { webhookFor } from "../support/stand-ins/fake-provider.ts";
+import { rawRequest, type RawReply } from "../support/http/raw-http.ts";
+import { startSlowBodies } from "../support/processes/slow-bodies.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 /**
  * Effect of one address with very many connections on the others. The worst case: 400 connections send forms at 5 KB/s for as long

@@ -5,11 +5,11 @@ import * as shipping from "#app/routes/shop/checkout/shipping.tsx";
 import * as lineQuantity from "#app/routes/shop/ordering/cart-line-quantity.ts";
 import * as productPage from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile, type CreatedProduct } from "../support/factories.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { addAsSent, orderAsSent } from "../support/naive-forms.ts";
-import { anAddress, createBuyer, createBuyers } from "../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../support/visitor.ts";
+import { createProduct, createProfile, type CreatedProduct } from "../support/factories/factories.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { addAsSent, orderAsSent } from "../support/naive/naive-forms.ts";
+import { anAddress, createBuyer, createBuyers } from "../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../support/http/visitor.ts";
 
 /**
  * Over 200 bodies as a client with an intercepting proxy would send them. Stored values are computed by the shop; unknown

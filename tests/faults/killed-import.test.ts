@@ -15,10 +15,10 @@ import {
 } from "#app/domain/listings/product-imports/import-rows.commands.server.ts";
 import { confirmImport } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import { db, privateFiles } from "#app/services.server.ts";
-import { ensureBuilt } from "../support/built-shop.ts";
-import { createStore } from "../support/product-form.ts";
-import { checkTable, importOf } from "../support/product-imports.ts";
-import { storeScope } from "../support/scopes.ts";
+import { ensureBuilt } from "../support/processes/built-shop.ts";
+import { createStore } from "../support/factories/product-form.ts";
+import { checkTable, importOf } from "../support/factories/product-imports.ts";
+import { storeScope } from "../support/factories/scopes.ts";
 
 /** Workers are killed with SIGKILL during an import: it resumes where it stopped, and repeats nothing (rule 9.54). */
 

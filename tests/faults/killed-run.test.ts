@@ -5,7 +5,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { processesNaming } from "../support/processes-naming.ts";
+import { processesNaming } from "../support/processes/processes-naming.ts";
 
 /** A run of one test that never ends, with a PostgreSQL of its own. Its files are in the project, where they find its packages. */
 const name = `haat-killed-run-${randomBytes(6).toString("hex")}`;
@@ -14,8 +14,8 @@ const run = path.resolve("node_modules", `.${name}`);
 /** Exists while the test waits. */
 const begun = path.join(run, "begun");
 const settings = {
-  globalSetup: path.resolve("tests/support/global-database.ts"),
-  setupFiles: path.resolve("tests/support/own-database.ts"),
+  globalSetup: path.resolve("tests/support/setup/global-database.ts"),
+  setupFiles: path.resolve("tests/support/setup/own-database.ts"),
   include: ["*.test.mjs"],
   testTimeout: 600_000,
 };

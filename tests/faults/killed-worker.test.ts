@@ -4,11 +4,11 @@ import { startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { TaskName } from "#app/db/tasks.ts";
 import { db } from "#app/services.server.ts";
-import { ensureBuilt } from "../support/built-shop.ts";
-import { brokenInvariants, rememberStock } from "../support/invariants.ts";
-import { jobKinds, last, mailJob } from "../support/killed-jobs.ts";
-import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
-import { SilentMailService } from "../support/silent-mail-service.ts";
+import { ensureBuilt } from "../support/processes/built-shop.ts";
+import { brokenInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { jobKinds, last, mailJob } from "../support/processes/killed-jobs.ts";
+import { startSandbox, type TestSandbox } from "../support/stand-ins/payment-sandbox.ts";
+import { SilentMailService } from "../support/stand-ins/silent-mail-service.ts";
 
 /**
  * Worker processes are killed with SIGKILL in the middle of their jobs. Each effect exists exactly once soon afterwards. The

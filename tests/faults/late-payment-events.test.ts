@@ -4,10 +4,10 @@ import type { ProviderPayment } from "#app/domain/money/payments/payment-provide
 import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
 import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createFakeProvider, type FakeProvider } from "../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { naiveFact } from "../support/naive-payments.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/waiting-orders.ts";
+import { createFakeProvider, type FakeProvider } from "../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { naiveFact } from "../support/naive/naive-payments.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/factories/waiting-orders.ts";
 
 let provider: FakeProvider;
 let order: WaitingOrder;

@@ -8,11 +8,11 @@ import { mayFollow } from "#app/domain/accounts/live-lists/live-lists.queries.se
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { sessionCookie } from "#app/http/request/cookies.server.ts";
 import { db } from "#app/services.server.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
-import { openEventStream, type EventStreamClient } from "../support/event-stream.ts";
-import { createProfile, createSeller } from "../support/factories.ts";
-import { listenOnce } from "../support/naive-listener.ts";
-import { signedIn, type Visitor } from "../support/visitor.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
+import { openEventStream, type EventStreamClient } from "../support/http/event-stream.ts";
+import { createProfile, createSeller } from "../support/factories/factories.ts";
+import { listenOnce } from "../support/naive/naive-listener.ts";
+import { signedIn, type Visitor } from "../support/http/visitor.ts";
 
 /**
  * The streams that keep the lists of administrators up to date: two server processes, many tabs, a listening connection that is cut

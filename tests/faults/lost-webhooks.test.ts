@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { sql } from "kysely";
 import { reconcileWaiting } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createFakeProvider } from "../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { naiveSweep } from "../support/naive-payments.ts";
-import { copyWaitingOrder, countTasks, createWaitingOrder } from "../support/waiting-orders.ts";
+import { createFakeProvider } from "../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { naiveSweep } from "../support/naive/naive-payments.ts";
+import { copyWaitingOrder, countTasks, createWaitingOrder } from "../support/factories/waiting-orders.ts";
 
 const ORDERS = 200;
 

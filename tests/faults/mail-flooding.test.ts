@@ -6,9 +6,9 @@ import { action as resend } from "#app/routes/auth/verify-email.tsx";
 import { action as contact } from "#app/routes/shop/support/contact.tsx";
 import { action as buyGiftCard } from "#app/routes/shop/ordering/gift-cards.tsx";
 import { db } from "#app/services.server.ts";
-import { createMember } from "../support/members.ts";
-import { Visitor } from "../support/visitor.ts";
-import { sendWaitingMails } from "../support/waiting-mails.ts";
+import { createMember } from "../support/factories/members.ts";
+import { Visitor } from "../support/http/visitor.ts";
+import { sendWaitingMails } from "../support/factories/waiting-mails.ts";
 
 /** Mail flooding: an attacker makes the shop write to a third party's address, 500 times, from many networks. */
 

@@ -9,8 +9,8 @@ import { action as register } from "#app/routes/auth/register.tsx";
 import { action as changeEmail } from "#app/routes/customer/accounts/settings-email.tsx";
 import { action as askSupport } from "#app/routes/customer/support/ticket-new.tsx";
 import { db } from "#app/services.server.ts";
-import { createMember, PASSWORD, signInAs } from "../support/members.ts";
-import { Visitor } from "../support/visitor.ts";
+import { createMember, PASSWORD, signInAs } from "../support/factories/members.ts";
+import { Visitor } from "../support/http/visitor.ts";
 
 /**
  * The mail service is unavailable for ten minutes while people register, request and change things. No request fails, and every
@@ -18,7 +18,7 @@ import { Visitor } from "../support/visitor.ts";
  * own clock.
  */
 const postmark = await vi.hoisted(async () => {
-  const { serveLocally } = await import("../support/local-server.ts");
+  const { serveLocally } = await import("../support/processes/local-server.ts");
   const state = { isUp: false, refused: 0, sent: [] as { To: string; Tag: string }[] };
   const server = await serveLocally(async (request, response) => {
     let body = "";

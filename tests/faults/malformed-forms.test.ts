@@ -2,13 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { config, db } from "#app/services.server.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { createPlantedPerson } from "../support/planted-person.ts";
-import { routeTargetsOf, type RouteTarget } from "../support/route-targets.ts";
-import { routeTable } from "../support/route-table.ts";
-import { createEnrolledPerson } from "../support/second-factor.ts";
-import { order } from "../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../support/visitor.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { createPlantedPerson } from "../support/routes/planted-person.ts";
+import { routeTargetsOf, type RouteTarget } from "../support/routes/route-targets.ts";
+import { routeTable } from "../support/routes/route-table.ts";
+import { createEnrolledPerson } from "../support/factories/second-factor.ts";
+import { order } from "../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../support/http/visitor.ts";
 
 /**
  * Sends malformed bodies to every action, as people who may call it, about things that they own: no 500, no invalid row, no polluted

@@ -8,11 +8,11 @@ import {
 } from "#app/domain/stores/store-members/invitations.commands.server.ts";
 import { changeMember, removeMember } from "#app/domain/stores/store-members/store-members.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProfile, createSeller } from "../support/factories.ts";
-import { PASSWORD } from "../support/members.ts";
-import { naiveAcceptance, naiveRemoval } from "../support/naive-members.ts";
-import { storeScope } from "../support/scopes.ts";
-import { createStoreMember, rightsIn } from "../support/store-members.ts";
+import { createProfile, createSeller } from "../support/factories/factories.ts";
+import { PASSWORD } from "../support/factories/members.ts";
+import { naiveAcceptance, naiveRemoval } from "../support/naive/naive-members.ts";
+import { storeScope } from "../support/factories/scopes.ts";
+import { createStoreMember, rightsIn } from "../support/factories/store-members.ts";
 
 const ROUNDS = 10;
 

@@ -4,13 +4,13 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { cancelOrder, expireOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCoupon, createProduct } from "../support/factories.ts";
-import { createFakeProvider } from "../support/fake-provider.ts";
-import { brokenInvariants, expectInvariants, rememberStock, removeOrders } from "../support/invariants.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { naiveEnd } from "../support/naive-payments.ts";
-import { createBuyer, createGiftCard, order, pay } from "../support/shopping-factory.ts";
-import { copyWaitingOrder, createWaitingOrder } from "../support/waiting-orders.ts";
+import { createCoupon, createProduct } from "../support/factories/factories.ts";
+import { createFakeProvider } from "../support/stand-ins/fake-provider.ts";
+import { brokenInvariants, expectInvariants, rememberStock, removeOrders } from "../support/postgres/invariants.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { naiveEnd } from "../support/naive/naive-payments.ts";
+import { createBuyer, createGiftCard, order, pay } from "../support/factories/shopping-factory.ts";
+import { copyWaitingOrder, createWaitingOrder } from "../support/factories/waiting-orders.ts";
 
 const ORDERS = 200;
 

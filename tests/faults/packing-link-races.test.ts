@@ -6,10 +6,10 @@ import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.ser
 import { endPackingLink, makePackingLink } from "#app/domain/ordering/packing-links/packing-links.commands.server.ts";
 import { pressPacked } from "#app/domain/ordering/packing-links/presses.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { naivePress } from "../support/naive-presses.ts";
-import { eventsOf, parcelRow, storeWithParcels } from "../support/packing.ts";
-import { createPackingLink, pressesOf } from "../support/packing-links.ts";
-import { storeScope } from "../support/scopes.ts";
+import { naivePress } from "../support/naive/naive-presses.ts";
+import { eventsOf, parcelRow, storeWithParcels } from "../support/factories/packing.ts";
+import { createPackingLink, pressesOf } from "../support/factories/packing-links.ts";
+import { storeScope } from "../support/factories/scopes.ts";
 
 /** A helper presses while a member ends the link, or while another helper presses for the same parcel. */
 

@@ -5,8 +5,8 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { restoreStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { brokenInvariants, expectInvariants, removeOrders } from "../support/invariants.ts";
-import { createParcels, refundsOf, stockOfProduct } from "../support/parcels.ts";
+import { brokenInvariants, expectInvariants, removeOrders } from "../support/postgres/invariants.ts";
+import { createParcels, refundsOf, stockOfProduct } from "../support/factories/parcels.ts";
 
 /** Two members of a store act on one parcel at once: pieces are cancelled once, and never after they were shipped. */
 

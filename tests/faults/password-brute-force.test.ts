@@ -7,9 +7,9 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { action as adminLogin } from "#app/routes/auth/admin-login.tsx";
 import { action as login } from "#app/routes/auth/login.tsx";
 import { db } from "#app/services.server.ts";
-import { createMember, PASSWORD, signInAs } from "../support/members.ts";
-import { spendReadThenWritten } from "../support/naive-sign-ins.ts";
-import { Visitor } from "../support/visitor.ts";
+import { createMember, PASSWORD, signInAs } from "../support/factories/members.ts";
+import { spendReadThenWritten } from "../support/naive/naive-sign-ins.ts";
+import { Visitor } from "../support/http/visitor.ts";
 
 /**
  * Brute force: how many passwords can be tried. A checked password is answered with 422, any other attempt with 429; hash

@@ -5,15 +5,15 @@ import { newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.server.ts";
 import { payerCallback } from "#app/domain/ordering/orders/order-links.ts";
 import { db, payments } from "#app/services.server.ts";
-import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { naivePayerOrder, naiveTake } from "../support/naive-payments.ts";
-import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
-import { openPage } from "../support/rendered-page.ts";
-import { createBuyer, order } from "../support/shopping-factory.ts";
-import { createProduct } from "../support/factories.ts";
-import { signedIn, Visitor } from "../support/visitor.ts";
-import { createWaitingOrder, moneyOf } from "../support/waiting-orders.ts";
+import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { naivePayerOrder, naiveTake } from "../support/naive/naive-payments.ts";
+import { callbackFields, postCallback, postWebhook } from "../support/stand-ins/payment-requests.ts";
+import { openPage } from "../support/pages/rendered-page.ts";
+import { createBuyer, order } from "../support/factories/shopping-factory.ts";
+import { createProduct } from "../support/factories/factories.ts";
+import { signedIn, Visitor } from "../support/http/visitor.ts";
+import { createWaitingOrder, moneyOf } from "../support/factories/waiting-orders.ts";
 
 const ROUNDS = 10;
 

@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db, payments } from "#app/services.server.ts";
-import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { inParallel } from "../support/in-parallel.ts";
-import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
-import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
-import { naiveCapture } from "../support/naive-payments.ts";
+import { answerInsteadOf, createFakeProvider, webhookFor } from "../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { inParallel } from "../support/processes/in-parallel.ts";
+import { callbackFields, postCallback, postWebhook } from "../support/stand-ins/payment-requests.ts";
+import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/factories/waiting-orders.ts";
+import { naiveCapture } from "../support/naive/naive-payments.ts";
 
 const ORDERS = 300;
 /** Orders processed concurrently. */

@@ -4,10 +4,10 @@ import type { ProviderPayment } from "#app/domain/money/payments/payment-provide
 import { listPaymentsNeedingAttention } from "#app/domain/money/payments/payments.queries.server.ts";
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { awaitAPayment, order, provider } from "../support/awaiting-payment.ts";
-import { webhookFor } from "../support/fake-provider.ts";
-import { callbackFields, postCallback, postWebhook } from "../support/payment-requests.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/waiting-orders.ts";
+import { awaitAPayment, order, provider } from "../support/factories/awaiting-payment.ts";
+import { webhookFor } from "../support/stand-ins/fake-provider.ts";
+import { callbackFields, postCallback, postWebhook } from "../support/stand-ins/payment-requests.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/factories/waiting-orders.ts";
 
 awaitAPayment();
 

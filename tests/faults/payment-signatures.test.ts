@@ -11,9 +11,9 @@ import {
   webhookFor,
   webhookSignature,
   type FakeProvider,
-} from "../support/fake-provider.ts";
-import { callbackFields, failureFields, postCallback, postWebhook } from "../support/payment-requests.ts";
-import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/waiting-orders.ts";
+} from "../support/stand-ins/fake-provider.ts";
+import { callbackFields, failureFields, postCallback, postWebhook } from "../support/stand-ins/payment-requests.ts";
+import { createWaitingOrder, moneyOf, type WaitingOrder } from "../support/factories/waiting-orders.ts";
 
 const OLD_SECRET = "haat-old-webhook-secret";
 

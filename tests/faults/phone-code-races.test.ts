@@ -4,10 +4,10 @@ import { consumePhoneCode, sendPhoneCode } from "#app/domain/accounts/phone-sign
 import { currentSession } from "#app/http/people/session.server.ts";
 import { action as giveCode } from "#app/routes/auth/mobile-code.tsx";
 import { blindIndex, db } from "#app/services.server.ts";
-import { createProfile } from "../support/factories.ts";
-import { naiveTry } from "../support/naive-phone-codes.ts";
-import { codeFor, codeSentTo, letCodesAge, newMobile, sms, wrongCodeFor } from "../support/phone-codes.ts";
-import { Visitor } from "../support/visitor.ts";
+import { createProfile } from "../support/factories/factories.ts";
+import { naiveTry } from "../support/naive/naive-phone-codes.ts";
+import { codeFor, codeSentTo, letCodesAge, newMobile, sms, wrongCodeFor } from "../support/stand-ins/phone-codes.ts";
+import { Visitor } from "../support/http/visitor.ts";
 
 // So that a hundred wrong codes from one network stay within its limit.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "10000"));

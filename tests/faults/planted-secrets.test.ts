@@ -8,13 +8,13 @@ import { panOf } from "#app/domain/stores/applications/application-rows.server.t
 import type { DeliveredMail } from "#app/domain/notifications/notifications/mailer.ts";
 import { cipher, config, db, mailbox } from "#app/services.server.ts";
 import { startWorker } from "../../scripts/processes/shop-processes.mjs";
-import { anAadhaar, PDF } from "../support/application-papers.ts";
-import { startBuiltShop, type ShopServer } from "../support/built-shop.ts";
-import { createProduct, createSeller } from "../support/factories.ts";
-import { HttpBrowser, type HttpPage } from "../support/http-browser.ts";
-import { createMember, PASSWORD as SELLER_PASSWORD } from "../support/members.ts";
-import { dumpDatabase } from "../support/planted-person.ts";
-import { linkIn } from "../support/waiting-mails.ts";
+import { anAadhaar, PDF } from "../support/factories/application-papers.ts";
+import { startBuiltShop, type ShopServer } from "../support/processes/built-shop.ts";
+import { createProduct, createSeller } from "../support/factories/factories.ts";
+import { HttpBrowser, type HttpPage } from "../support/http/http-browser.ts";
+import { createMember, PASSWORD as SELLER_PASSWORD } from "../support/factories/members.ts";
+import { dumpDatabase } from "../support/routes/planted-person.ts";
+import { linkIn } from "../support/factories/waiting-mails.ts";
 
 /**
  * Submits personal data and secrets through every form that takes them (sign-up, sign-in, a new password, the application, the checkout, gift cards,

@@ -8,12 +8,12 @@ import { startPayment } from "#app/domain/money/payments/payments.commands.serve
 import { reconcileOrder } from "#app/domain/ordering/orders/reconciliation.commands.server.ts";
 import { sendRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createFakeProvider } from "../support/fake-provider.ts";
-import { expectInvariants, rememberStock } from "../support/invariants.ts";
-import { naiveStart } from "../support/naive-payments.ts";
-import { countOpenTransactions } from "../support/open-transactions.ts";
-import { startSandbox, type TestSandbox } from "../support/payment-sandbox.ts";
-import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/waiting-orders.ts";
+import { createFakeProvider } from "../support/stand-ins/fake-provider.ts";
+import { expectInvariants, rememberStock } from "../support/postgres/invariants.ts";
+import { naiveStart } from "../support/naive/naive-payments.ts";
+import { countOpenTransactions } from "../support/postgres/open-transactions.ts";
+import { startSandbox, type TestSandbox } from "../support/stand-ins/payment-sandbox.ts";
+import { copyWaitingOrder, createWaitingOrder, type WaitingOrder } from "../support/factories/waiting-orders.ts";
 
 const ORDERS = 100;
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
 import { startServer } from "../../scripts/processes/shop-processes.mjs";
-import { ensureBuilt } from "../support/built-shop.ts";
+import { ensureBuilt } from "../support/processes/built-shop.ts";
 
 /**
  * A rolling deploy: two servers behind a load balancer are replaced in turn under load, without a failed request. The balancer

@@ -4,9 +4,9 @@ import { verifySecondFactor } from "#app/domain/accounts/second-factor/second-fa
 import { currentSession } from "#app/http/people/session.server.ts";
 import { action as secondFactor } from "#app/routes/auth/second-factor.tsx";
 import { db, cipher } from "#app/services.server.ts";
-import { naiveProof } from "../support/naive-second-factor.ts";
-import { appCode, createEnrolledPerson, wrongCode } from "../support/second-factor.ts";
-import { signedIn } from "../support/visitor.ts";
+import { naiveProof } from "../support/naive/naive-second-factor.ts";
+import { appCode, createEnrolledPerson, wrongCode } from "../support/factories/second-factor.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 type Proof = (profileId: number, code: string) => Promise<void>;
 

@@ -1,5 +1,5 @@
 // First import: sets the keys that the app reads when its first module is loaded.
-import { signInWith, someone } from "../support/oauth-visits.ts";
+import { signInWith, someone } from "../support/stand-ins/oauth-visits.ts";
 import { describe, expect, it } from "vitest";
 import { beginSetup } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { findPendingKey } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
@@ -16,12 +16,12 @@ import { action as setUp } from "#app/routes/customer/accounts/second-factor-set
 import { action as changePassword } from "#app/routes/customer/accounts/settings-password.tsx";
 import { action as promo } from "#app/routes/shop/frame/promo-notice.ts";
 import { db, cipher } from "#app/services.server.ts";
-import { oauthServer } from "../support/google-and-facebook.ts";
-import { createMember, PASSWORD, signInAs } from "../support/members.ts";
-import { signInKeepingTheId } from "../support/naive-sign-ins.ts";
-import { appCode, createEnrolledPerson } from "../support/second-factor.ts";
-import { Visitor } from "../support/visitor.ts";
-import { linkIn, sendWaitingMails } from "../support/waiting-mails.ts";
+import { oauthServer } from "../support/stand-ins/google-and-facebook.ts";
+import { createMember, PASSWORD, signInAs } from "../support/factories/members.ts";
+import { signInKeepingTheId } from "../support/naive/naive-sign-ins.ts";
+import { appCode, createEnrolledPerson } from "../support/factories/second-factor.ts";
+import { Visitor } from "../support/http/visitor.ts";
+import { linkIn, sendWaitingMails } from "../support/factories/waiting-mails.ts";
 
 /** Session fixation: an attacker plants a session cookie in the victim's browser and waits until it is authenticated. */
 

@@ -9,10 +9,10 @@ import { loader as devicesPage } from "#app/routes/customer/accounts/settings-de
 import { action as changePassword } from "#app/routes/customer/accounts/settings-password.tsx";
 import { db } from "#app/services.server.ts";
 import { findSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
-import { createProfile } from "../support/factories.ts";
-import { createMember, PASSWORD, signInAs } from "../support/members.ts";
-import { beginWithoutEpoch, isSignedInFromMemory } from "../support/naive-sign-ins.ts";
-import { signedIn, Visitor } from "../support/visitor.ts";
+import { createProfile } from "../support/factories/factories.ts";
+import { createMember, PASSWORD, signInAs } from "../support/factories/members.ts";
+import { beginWithoutEpoch, isSignedInFromMemory } from "../support/naive/naive-sign-ins.ts";
+import { signedIn, Visitor } from "../support/http/visitor.ts";
 
 /** Revocation: 50 sessions request a page continuously while their access is revoked. */
 

@@ -7,18 +7,18 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { STYLES_COOKIE } from "#app/http/request/cookie-names.ts";
 import { localeCookie, liteCookie } from "#app/http/request/cookies.server.ts";
 import { db } from "#app/services.server.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
 import {
   createCategory,
   createProduct,
   createProfile,
   createSeller,
   type CreatedProduct,
-} from "../support/factories.ts";
-import { separateData } from "../support/page-data.ts";
-import { withoutMarks } from "../support/page-marks.ts";
-import { rawRequest } from "../support/raw-http.ts";
-import { signedIn } from "../support/visitor.ts";
+} from "../support/factories/factories.ts";
+import { separateData } from "../support/pages/page-data.ts";
+import { withoutMarks } from "../support/pages/page-marks.ts";
+import { rawRequest } from "../support/http/raw-http.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 /**
  * Shared pages, rendered once for all visitors without a session (ADR 0093) by two server processes, compared with a third server that

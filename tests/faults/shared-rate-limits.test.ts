@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rateLimits } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { action as reportReview } from "#app/routes/shop/catalog/review-report.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct, createProfile } from "../support/factories.ts";
-import { createReceivers } from "../support/shopping-factory.ts";
-import { signedIn } from "../support/visitor.ts";
-import type { Hits } from "../support/limit-process.ts";
+import { createProduct, createProfile } from "../support/factories/factories.ts";
+import { createReceivers } from "../support/factories/shopping-factory.ts";
+import { signedIn } from "../support/http/visitor.ts";
+import type { Hits } from "../support/processes/limit-process.ts";
 
 /** A limit of 20 (codes per hour), 200 hits from 4 processes. */
 
-const script = fileURLToPath(new URL("../support/limit-process.ts", import.meta.url));
+const script = fileURLToPath(new URL("../support/processes/limit-process.ts", import.meta.url));
 let processes: ChildProcess[] = [];
 
 beforeAll(async () => {

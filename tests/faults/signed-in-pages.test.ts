@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addToCart, saveShippingAddress } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { liteCookie, localeCookie } from "#app/http/request/cookies.server.ts";
 import { db } from "#app/services.server.ts";
-import { startBuiltShop, stopAll, type ShopServer } from "../support/built-shop.ts";
+import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
 import {
   createCategory,
   createCoupon,
@@ -12,12 +12,12 @@ import {
   createProfile,
   createSeller,
   type CreatedProduct,
-} from "../support/factories.ts";
-import { HttpBrowser } from "../support/http-browser.ts";
-import { separateData } from "../support/page-data.ts";
-import { withoutMarks } from "../support/page-marks.ts";
-import { anAddress } from "../support/shopping-factory.ts";
-import { signedIn, type Visitor } from "../support/visitor.ts";
+} from "../support/factories/factories.ts";
+import { HttpBrowser } from "../support/http/http-browser.ts";
+import { separateData } from "../support/pages/page-data.ts";
+import { withoutMarks } from "../support/pages/page-marks.ts";
+import { anAddress } from "../support/factories/shopping-factory.ts";
+import { signedIn, type Visitor } from "../support/http/visitor.ts";
 
 /**
  * Pages of signed-in customers that one server process makes from templates (ADR 0115), compared with another process that renders each

@@ -7,8 +7,8 @@ import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.t
 import { saveProduct } from "#app/domain/listings/seller-products/product-form.commands.server.ts";
 import { productForm } from "#app/domain/listings/seller-products/product-form.schema.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";
-import { sent } from "../support/multipart.ts";
-import { createStore, stockOf } from "../support/product-form.ts";
+import { sent } from "../support/forms/multipart.ts";
+import { createStore, stockOf } from "../support/factories/product-form.ts";
 
 /** A store changes the stock in its form while pieces are sold: no sale is forgotten (rule 9.37). */
 

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../support/factories.ts";
-import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/invariants.ts";
-import { createBuyers } from "../support/shopping-factory.ts";
-import type { Attempt } from "../support/shop-process.ts";
-import { ShopProcesses, tally } from "../support/shop-processes.ts";
+import { createProduct } from "../support/factories/factories.ts";
+import { brokenInvariants, expectInvariants, removeOrders, rememberStock } from "../support/postgres/invariants.ts";
+import { createBuyers } from "../support/factories/shopping-factory.ts";
+import type { Attempt } from "../support/processes/shop-process.ts";
+import { ShopProcesses, tally } from "../support/processes/shop-processes.ts";
 
 let shops: ShopProcesses;
 beforeAll(async () => {

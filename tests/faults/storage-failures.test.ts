@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/services.server.ts";
 import { freePort } from "../../scripts/postgres/embedded-postgres.mjs";
 import { startServer } from "../../scripts/processes/shop-processes.mjs";
-import { ensureBuilt } from "../support/built-shop.ts";
-import { createProfile } from "../support/factories.ts";
-import { serveLocally } from "../support/local-server.ts";
-import { multipart } from "../support/multipart.ts";
-import { rawRequest, type RawReply } from "../support/raw-http.ts";
-import { signedIn } from "../support/visitor.ts";
+import { ensureBuilt } from "../support/processes/built-shop.ts";
+import { createProfile } from "../support/factories/factories.ts";
+import { serveLocally } from "../support/processes/local-server.ts";
+import { multipart } from "../support/forms/multipart.ts";
+import { rawRequest, type RawReply } from "../support/http/raw-http.ts";
+import { signedIn } from "../support/http/visitor.ts";
 
 /**
  * The shop's own processes when their disk or bucket fails: a clear page, no partial writes, everything else continues to work.

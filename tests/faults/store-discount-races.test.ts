@@ -10,8 +10,8 @@ import {
 } from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
 import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller, type CreatedProduct } from "../support/factories.ts";
-import { createStoreDiscount as storedDiscount, discountInput } from "../support/store-discounts.ts";
+import { createProduct, createSeller, type CreatedProduct } from "../support/factories/factories.ts";
+import { createStoreDiscount as storedDiscount, discountInput } from "../support/factories/store-discounts.ts";
 
 const ROUNDS = 25;
 

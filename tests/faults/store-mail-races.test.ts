@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { enqueueSummaries } from "#app/domain/insights/morning-summary/morning-summary.commands.server.ts";
 import { announceNotices } from "#app/domain/notifications/notifications/store-notices.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct, createSeller } from "../support/factories.ts";
-import { naiveNotices, naiveSummaries } from "../support/naive-store-mails.ts";
-import { notificationsOf } from "../support/notifications.ts";
-import { queuedTasks } from "../support/queued-tasks.ts";
-import { forgetWaitingTasks } from "../support/store-days.ts";
+import { createProduct, createSeller } from "../support/factories/factories.ts";
+import { naiveNotices, naiveSummaries } from "../support/naive/naive-store-mails.ts";
+import { notificationsOf } from "../support/factories/notifications.ts";
+import { queuedTasks } from "../support/factories/queued-tasks.ts";
+import { forgetWaitingTasks } from "../support/factories/store-days.ts";
 
 const ROUNDS = 6;
 const WORKERS = 2;

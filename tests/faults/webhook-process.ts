@@ -1,5 +1,5 @@
-import type { webhookFor } from "../support/fake-provider.ts";
-import { untilDatabaseAnswers } from "../support/until-database-answers.ts";
+import type { webhookFor } from "../support/stand-ins/fake-provider.ts";
+import { untilDatabaseAnswers } from "../support/postgres/until-database-answers.ts";
 
 type Webhook = ReturnType<typeof webhookFor>;
 
@@ -10,7 +10,7 @@ type Webhook = ReturnType<typeof webhookFor>;
 const AT_ONCE = 4;
 
 async function answerAll(hooks: Webhook[]): Promise<Record<number, number>> {
-  const { postWebhook } = await import("../support/payment-requests.ts");
+  const { postWebhook } = await import("../support/stand-ins/payment-requests.ts");
   const statuses: Record<number, number> = {};
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Every list with views, filters, a search or orders must use `testSides` (tests/support/list-sides.ts), which requires a line for each. */
+/** Every list with views, filters, a search or orders must use `testSides` (tests/support/pages/list-sides.ts), which requires a line for each. */
 
 const sourcesIn = (folder: string, isWanted: (name: string) => boolean) =>
   fs
@@ -24,7 +24,7 @@ function listsOf(source: string): { name: string; isChosen: boolean }[] {
 
 const sources = sourcesIn("app", (name) => /(?<!\.test)\.tsx?$/.test(name));
 const lists = sources.flatMap(listsOf);
-const tests = sourcesIn("tests/integration/lists", (name) => name.endsWith(".test.ts")).join("\n");
+const tests = sourcesIn("tests/integration/platform/lists", (name) => name.endsWith(".test.ts")).join("\n");
 
 describe("both sides of every list are tested", () => {
   it.each(lists.filter(({ isChosen }) => isChosen))("$name", ({ name }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { localized } from "#app/domain/platform/settings/settings.ts";
-import { inspectPage } from "../support/page-problems.ts";
+import { inspectPage } from "../support/pages/page-problems.ts";
 
 const problemsIn = (locale: "en" | "hi" | "gu", text: string) => {
   const shopName = localized(defaultSettings.store_name, locale);

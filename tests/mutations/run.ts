@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { openTestPostgres } from "../support/postgres.ts";
+import { openTestPostgres } from "../support/postgres/postgres.ts";
 import { candidates } from "./candidates.ts";
 import { testsFor } from "./chosen-tests.ts";
 import { Compiler } from "./compiler.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDiskFileStore, createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
-import { itStoresPictures, itStoresPrivateFiles } from "../../../tests/support/stores-contract.ts";
+import { itStoresPictures, itStoresPrivateFiles } from "../../../tests/support/stand-ins/stores-contract.ts";
 
 let parent: string;
 let directory: string;

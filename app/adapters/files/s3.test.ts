@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { S3Options } from "#app/adapters/files/s3-objects.server.ts";
 import { createPrivateS3FileStore, createS3FileStore } from "#app/adapters/files/s3.server.ts";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
-import { serveLocally } from "../../../tests/support/local-server.ts";
-import { itStoresPictures, itStoresPrivateFiles } from "../../../tests/support/stores-contract.ts";
+import { serveLocally } from "../../../tests/support/processes/local-server.ts";
+import { itStoresPictures, itStoresPrivateFiles } from "../../../tests/support/stand-ins/stores-contract.ts";
 
 // s3rver's own key pair; it checks no permission with it.
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createFacebook } from "#app/adapters/identity/facebook.server.ts";
 import { createGoogle } from "#app/adapters/identity/google.server.ts";
 import { ProviderError } from "#app/domain/notifications/identity-providers/identity-provider.ts";
-import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
+import { serveLocally, type LocalServer } from "../../../tests/support/processes/local-server.ts";
 
 const answer = { code: "the-code", codeVerifier: "the-verifier", redirectUri: "https://haat.example/back" };
 let server: LocalServer | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPostmarkMailer } from "#app/adapters/mail/postmark.server.ts";
-import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
+import { serveLocally, type LocalServer } from "../../../tests/support/processes/local-server.ts";
 
 interface Sent {
   method: string | undefined;

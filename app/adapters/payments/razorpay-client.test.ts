@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
 import type { PaymentProvider } from "#app/domain/money/payments/payment-provider.ts";
-import { serveLocally } from "../../../tests/support/local-server.ts";
-import { startSandbox } from "../../../tests/support/payment-sandbox.ts";
+import { serveLocally } from "../../../tests/support/processes/local-server.ts";
+import { startSandbox } from "../../../tests/support/stand-ins/payment-sandbox.ts";
 
 /** A misbehaving provider; closed after the test. */
 async function providerThat(listener: RequestListener): Promise<PaymentProvider> {

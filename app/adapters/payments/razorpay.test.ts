@@ -4,7 +4,7 @@ import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import type { SandboxPayment } from "#app/adapters/payments/sandbox/sandbox-entities.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
 import { ProviderError } from "#app/domain/money/payments/payment-provider.ts";
-import { startSandbox, type TestSandbox } from "../../../tests/support/payment-sandbox.ts";
+import { startSandbox, type TestSandbox } from "../../../tests/support/stand-ins/payment-sandbox.ts";
 
 const addresses = {
   apiUrl: "https://api.razorpay.com",

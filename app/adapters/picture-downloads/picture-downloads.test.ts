@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPictureDownloads } from "#app/adapters/picture-downloads/picture-downloads.server.ts";
 import { isPublicAddress } from "#app/adapters/picture-downloads/public-addresses.ts";
 import { MAX_PICTURE_BYTES, PictureProblem } from "#app/domain/listings/picture-requests/picture-requests.ts";
-import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
+import { serveLocally, type LocalServer } from "../../../tests/support/processes/local-server.ts";
 
 const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#f2a20c" } })
   .jpeg()

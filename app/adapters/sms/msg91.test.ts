@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMsg91 } from "#app/adapters/sms/msg91.server.ts";
 import { SmsError } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
-import { serveLocally, type LocalServer } from "../../../tests/support/local-server.ts";
+import { serveLocally, type LocalServer } from "../../../tests/support/processes/local-server.ts";
 
 interface Sent {
   method: string | undefined;

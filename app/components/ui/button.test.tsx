@@ -2,7 +2,7 @@ import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Breadcrumb } from "#app/components/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { describeBranches } from "../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../tests/support/components/branches.tsx";
 
 const button: Parameters<typeof Button>[0] = { children: "Save" };
 

@@ -5,7 +5,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { FoundList } from "#app/components/ui/found-list.tsx";
-import { describeBranches } from "../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../tests/support/components/branches.tsx";
 
 const chip: Parameters<typeof Chip>[0] = { tone: "leaf", children: "Sent" };
 

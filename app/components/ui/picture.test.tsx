@@ -1,7 +1,7 @@
 import { Picture, PictureOnTap, PicturePlaceholder } from "#app/components/ui/picture.tsx";
 import { Thumbnail } from "#app/components/ui/thumbnail.tsx";
-import { describeBranches } from "../../../tests/support/branches.tsx";
-import { picture } from "../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../tests/support/components/branches.tsx";
+import { picture } from "../../../tests/support/components/sample-shop-products.ts";
 
 const shell = { mediaUrl: "/media/", lite: false };
 const all =

@@ -2,8 +2,8 @@ import { PlaceText } from "#app/components/ui/place-text.tsx";
 import { ReturnTo } from "#app/components/ui/return-to.tsx";
 import { useLanguages } from "#app/components/ui/shell-data.ts";
 import { RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
-import { describeBranches } from "../../../tests/support/branches.tsx";
-import { PAGE_SETTINGS } from "../../../tests/support/page-settings.ts";
+import { describeBranches } from "../../../tests/support/components/branches.tsx";
+import { PAGE_SETTINGS } from "../../../tests/support/components/page-settings.ts";
 
 const place: Parameters<typeof PlaceText>[0] = {
   address: "12 Lake Road",

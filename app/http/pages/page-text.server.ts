@@ -7,7 +7,7 @@ import { localized, type SiteSettings } from "#app/domain/platform/settings/sett
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
-import type pages from "#app/locales/en/pages.json";
+import type pages from "#app/locales/en/frame/pages.json";
 import { i18nFor } from "#app/locales/i18n.server.ts";
 
 type Pages = typeof pages;

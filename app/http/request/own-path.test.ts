@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
-import { HOST, spellings } from "../../../tests/support/open-redirect-payloads.ts";
-import { naiveOwnPaths } from "../../../tests/support/naive-own-paths.ts";
+import { HOST, spellings } from "../../../tests/support/routes/open-redirect-payloads.ts";
+import { naiveOwnPaths } from "../../../tests/support/naive/naive-own-paths.ts";
 
 /** Returns the host that a browser on our sign-in page visits for this Location header; undefined if it cannot be sent. */
 function hostOf(location: string): string | undefined {

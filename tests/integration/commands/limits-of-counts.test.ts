@@ -8,16 +8,16 @@ import { saveReview } from "#app/domain/support/reviews/reviews.commands.server.
 import { listPapers } from "#app/domain/ordering/seller-orders/parcel-papers.queries.server.ts";
 import { action as saveProduct } from "#app/routes/seller/listings/product-customize.tsx";
 import { db, files } from "#app/services.server.ts";
-import { createProduct, createSeller, legalColumns } from "../../support/factories.ts";
-import { sent, upload } from "../../support/multipart.ts";
-import { createPackingLink } from "../../support/packing-links.ts";
-import { aJpeg } from "../../support/pictures.ts";
-import { addStoredPicture, createStore, PRODUCT_FORM, productAddress } from "../../support/product-form.ts";
-import { createImportingStore, tableOf, uploadTable } from "../../support/product-imports.ts";
-import { openPage, submitForm } from "../../support/rendered-page.ts";
-import { adminScope, storeScope } from "../../support/scopes.ts";
-import { createBuyer, deliver, order } from "../../support/shopping-factory.ts";
-import { signedIn } from "../../support/visitor.ts";
+import { createProduct, createSeller, legalColumns } from "../../support/factories/factories.ts";
+import { sent, upload } from "../../support/forms/multipart.ts";
+import { createPackingLink } from "../../support/factories/packing-links.ts";
+import { aJpeg } from "../../support/factories/pictures.ts";
+import { addStoredPicture, createStore, PRODUCT_FORM, productAddress } from "../../support/factories/product-form.ts";
+import { createImportingStore, tableOf, uploadTable } from "../../support/factories/product-imports.ts";
+import { openPage, submitForm } from "../../support/pages/rendered-page.ts";
+import { adminScope, storeScope } from "../../support/factories/scopes.ts";
+import { createBuyer, deliver, order } from "../../support/factories/shopping-factory.ts";
+import { signedIn } from "../../support/http/visitor.ts";
 
 /** The limit of each count: the largest accepted number, and one more. */
 

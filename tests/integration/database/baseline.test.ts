@@ -4,8 +4,8 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { dropDatabase, ensureDatabase } from "../../../scripts/postgres/embedded-postgres.mjs";
-import { databaseUrl } from "../../support/postgres.ts";
-import { compareDescriptions, describeSchema, writeDescription } from "../../support/schema-description.ts";
+import { databaseUrl } from "../../support/postgres/postgres.ts";
+import { compareDescriptions, describeSchema, writeDescription } from "../../support/postgres/schema-description.ts";
 
 /** Schema made by the 130 migrations before the baseline, as `writeDescription` wrote it then (ADR 0126). */
 const FIRST_SCHEMA = fs.readFileSync("tests/integration/database/first-schema.txt", "utf8");

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { sweepFormKeys } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { addManyRows } from "../../support/many-rows.ts";
-import { limitStatements } from "../../support/statement-size.ts";
+import { addManyRows } from "../../support/postgres/many-rows.ts";
+import { limitStatements } from "../../support/postgres/statement-size.ts";
 
 const OLD = 2500;
 const YOUNG = 20;

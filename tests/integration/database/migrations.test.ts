@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { migrateToLatest } from "#app/db/migrating/migrator.server.ts";
 import { dropDatabase, ensureDatabase } from "../../../scripts/postgres/embedded-postgres.mjs";
-import { databaseUrl } from "../../support/postgres.ts";
+import { databaseUrl } from "../../support/postgres/postgres.ts";
 
 const serverUrl = inject("testServerUrl");
 let name = "";

@@ -15,7 +15,7 @@ import { MAX_PRICE } from "#app/domain/listings/seller-products/product-form.ts"
 import { LOW_STOCK } from "#app/domain/listings/seller-products/seller-products.ts";
 import { priceInDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct } from "../../support/factories.ts";
+import { createCategory, createProduct } from "../../support/factories/factories.ts";
 
 /** Rules implemented in both the database and the code: both give the same result for any values. */
 

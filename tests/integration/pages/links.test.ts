@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { resources } from "#app/locales/i18n.server.ts";
-import { matchedRoutes } from "../../support/matched-routes.ts";
+import { matchedRoutes } from "../../support/routes/matched-routes.ts";
 
 /** Returns whether a file or a route matches this address, other than the page "We could not find this page". */
 function leadsSomewhere(address: string): boolean {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { action as changeQuantity } from "#app/routes/shop/ordering/cart-line-quantity.ts";
 import { action as addToCart } from "#app/routes/shop/catalog/product.tsx";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../support/factories.ts";
-import { openPage } from "../../support/rendered-page.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { createProduct } from "../../support/factories/factories.ts";
+import { openPage } from "../../support/pages/rendered-page.ts";
+import { Visitor } from "../../support/http/visitor.ts";
 
 describe("a number in an address", () => {
   it.each([

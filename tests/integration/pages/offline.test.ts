@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loader as manifestLoader } from "#app/routes/offline/web-manifest.ts";
-import { openPage } from "../../support/rendered-page.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { openPage } from "../../support/pages/rendered-page.ts";
+import { Visitor } from "../../support/http/visitor.ts";
 
 interface Manifest {
   name: string;

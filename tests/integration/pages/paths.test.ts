@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as paths from "#app/paths.ts";
-import { routeTable } from "../../support/route-table.ts";
+import { routeTable } from "../../support/routes/route-table.ts";
 
 /** Each path with `1`, `2`, `3` for its parameters. */
 const built = Object.entries(paths).map(([name, path]) => ({

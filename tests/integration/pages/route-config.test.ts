@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import * as ours from "../../support/route-config.ts";
+import * as ours from "../../support/setup/route-config.ts";
 
 // The package itself: an import would get the tests' replacement.
 const theirs = createRequire(import.meta.url)("@remix-run/route-config") as typeof ours;

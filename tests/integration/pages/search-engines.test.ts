@@ -4,8 +4,8 @@ import { loader as robots } from "#app/routes/seo/robots.ts";
 import { loader as sitemapFile } from "#app/routes/seo/sitemap-file.ts";
 import { loader as sitemapIndex } from "#app/routes/seo/sitemap-index.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createSeller } from "../../support/factories.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { createCategory, createProduct, createSeller } from "../../support/factories/factories.ts";
+import { Visitor } from "../../support/http/visitor.ts";
 
 const visitor = new Visitor();
 const file = (name: string) => visitor.get(sitemapFile, `/sitemap/${name}`, { params: { file: name } });

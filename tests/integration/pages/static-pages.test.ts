@@ -11,8 +11,8 @@ import { loader as sitemap } from "#app/routes/shop/support/sitemap.tsx";
 import { loader as staticPage } from "#app/routes/shop/support/static-page.tsx";
 import { loader as wholesale } from "#app/routes/shop/support/wholesale.tsx";
 import { db } from "#app/services.server.ts";
-import { openPage } from "../../support/rendered-page.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { openPage } from "../../support/pages/rendered-page.ts";
+import { Visitor } from "../../support/http/visitor.ts";
 
 const readers = { en: new Visitor(), hi: reader("hi-IN"), gu: reader("gu-IN") };
 const scripts = { en: /[A-Za-z]/, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };

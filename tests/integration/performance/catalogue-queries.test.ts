@@ -8,7 +8,7 @@ import { productList, type ProductListQuery } from "#app/domain/catalog/products
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct } from "../../support/factories.ts";
+import { createCategory, createProduct } from "../../support/factories/factories.ts";
 
 let categoryId = 0;
 let productId = 0;

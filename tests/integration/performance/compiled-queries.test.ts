@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { compiledOnce } from "#app/db/pool/compiled-once.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { db } from "#app/services.server.ts";
-import { createProduct } from "../../support/factories.ts";
+import { createProduct } from "../../support/factories/factories.ts";
 
 let built = 0;
 const named = compiledOnce(

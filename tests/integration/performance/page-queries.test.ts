@@ -7,11 +7,11 @@ import { answerQuestion, askQuestion } from "#app/domain/support/questions/quest
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories.ts";
-import { openPage } from "../../support/rendered-page.ts";
-import { storeScope } from "../../support/scopes.ts";
-import { createBuyer, order } from "../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../support/visitor.ts";
+import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories/factories.ts";
+import { openPage } from "../../support/pages/rendered-page.ts";
+import { storeScope } from "../../support/factories/scopes.ts";
+import { createBuyer, order } from "../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/http/visitor.ts";
 
 /**
  * Maximum number of queries for a whole page, including its layouts and its session. A page with a good reason for more

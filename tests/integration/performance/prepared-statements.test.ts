@@ -7,7 +7,7 @@ import { addToCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
 import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
-import { createProduct, createProfile } from "../../support/factories.ts";
+import { createProduct, createProfile } from "../../support/factories/factories.ts";
 
 // One connection: prepared statements are per connection.
 const db = connect(process.env.DATABASE_URL ?? "", { poolSize: 1 });

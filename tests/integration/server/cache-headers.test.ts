@@ -3,11 +3,11 @@ import { config } from "#app/services.server.ts";
 import { action as liteMode } from "#app/routes/shop/frame/lite-mode.ts";
 import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
-import { ensureBuilt } from "../../support/built-shop.ts";
-import { createProduct, createProfile, createSeller } from "../../support/factories.ts";
-import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
-import { createBuyer, order } from "../../support/shopping-factory.ts";
-import { signedIn, Visitor } from "../../support/visitor.ts";
+import { ensureBuilt } from "../../support/processes/built-shop.ts";
+import { createProduct, createProfile, createSeller } from "../../support/factories/factories.ts";
+import { listen, rawRequest, type RawReply } from "../../support/http/raw-http.ts";
+import { createBuyer, order } from "../../support/factories/shopping-factory.ts";
+import { signedIn, Visitor } from "../../support/http/visitor.ts";
 
 /** Headers of the built shop's own pages, as seen by a cache in front of it. */
 

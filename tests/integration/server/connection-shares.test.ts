@@ -4,9 +4,9 @@ import { connect, type Db } from "#app/db/connection.server.ts";
 import * as services from "#app/services.server.ts";
 import type { ShopServices } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
-import { listen, rawRequest, type RawReply } from "../../support/raw-http.ts";
-import { remixBuild } from "../../support/remix-build.ts";
-import { serverServices } from "../../support/server-services.ts";
+import { listen, rawRequest, type RawReply } from "../../support/http/raw-http.ts";
+import { remixBuild } from "../../support/http/remix-build.ts";
+import { serverServices } from "../../support/http/server-services.ts";
 
 /** Requests of one network must not use up a process's database connections, with the default pool and shares. */
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { changes, config } from "#app/services.server.ts";
 import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
-import { ensureBuilt } from "../../support/built-shop.ts";
-import { createProduct } from "../../support/factories.ts";
-import { listen, rawRequest } from "../../support/raw-http.ts";
+import { ensureBuilt } from "../../support/processes/built-shop.ts";
+import { createProduct } from "../../support/factories/factories.ts";
+import { listen, rawRequest } from "../../support/http/raw-http.ts";
 
 vi.hoisted(() => (process.env.PAGE_CACHE_MEGABYTES = "32"));
 

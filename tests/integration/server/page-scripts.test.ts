@@ -8,9 +8,9 @@ import { config } from "#app/services.server.ts";
 import { compileBrowserScript, SCRIPTS } from "../../../scripts/building/browser-scripts-plugin.ts";
 import { loadBuild } from "../../../server/remix/shop-build.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
-import { ensureBuilt } from "../../support/built-shop.ts";
-import { createProduct } from "../../support/factories.ts";
-import { listen, rawRequest } from "../../support/raw-http.ts";
+import { ensureBuilt } from "../../support/processes/built-shop.ts";
+import { createProduct } from "../../support/factories/factories.ts";
+import { listen, rawRequest } from "../../support/http/raw-http.ts";
 
 let port: number;
 let close: () => Promise<void>;

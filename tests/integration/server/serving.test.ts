@@ -9,9 +9,9 @@ import * as services from "#app/services.server.ts";
 import type { ShopBuild, ShopServices } from "../../../server/remix/shop-build.ts";
 import type { FoundSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { createShopServer } from "../../../server/shop-server.ts";
-import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/raw-http.ts";
-import { remixBuild } from "../../support/remix-build.ts";
-import { serverServices } from "../../support/server-services.ts";
+import { listen, rawRequest, type RawReply, type RawRequest } from "../../support/http/raw-http.ts";
+import { remixBuild } from "../../support/http/remix-build.ts";
+import { serverServices } from "../../support/http/server-services.ts";
 
 const page = `<p>${"Namaste ".repeat(500)}</p>`;
 const contexts: AppLoadContext[] = [];

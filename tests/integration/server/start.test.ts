@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../scripts/postgres/embedded-postgres.mjs";
-import { ensureBuilt } from "../../support/built-shop.ts";
+import { ensureBuilt } from "../../support/processes/built-shop.ts";
 
 beforeAll(ensureBuilt);
 

@@ -10,7 +10,7 @@ import { storeUploads } from "#app/domain/stores/stores/stores.ts";
 import { productUploads } from "#app/domain/listings/seller-products/product-form.ts";
 import { ticketUploads } from "#app/domain/support/support/tickets.ts";
 import { uploadPolicies } from "../../../server/filter/upload-policies.ts";
-import { addressOf, routeTable } from "../../support/route-table.ts";
+import { addressOf, routeTable } from "../../support/routes/route-table.ts";
 
 /** The shop's routes as in Remix's build, each without its layouts. */
 const build = {

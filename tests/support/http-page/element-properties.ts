@@ -1,5 +1,5 @@
-import { isChecked, kindOf, optionValue, selectedOptions, valueOf } from "../form-controls.ts";
-import { domTree } from "../form-tree.ts";
+import { isChecked, kindOf, optionValue, selectedOptions, valueOf } from "../forms/form-controls.ts";
+import { domTree } from "../forms/form-tree.ts";
 
 /** Reads what a page renders, and its focus. */
 interface Rendering {

@@ -1,6 +1,6 @@
-import { isDisabled, isDisabledOption, kindOf, radioGroup } from "../form-controls.ts";
-import type { FormFile } from "../form-submission.ts";
-import { domTree } from "../form-tree.ts";
+import { isDisabled, isDisabledOption, kindOf, radioGroup } from "../forms/form-controls.ts";
+import type { FormFile } from "../forms/form-submission.ts";
+import { domTree } from "../forms/form-tree.ts";
 import { focus, pageChanged } from "./page-dom.ts";
 
 /** People's actions on a page's fields. */

@@ -1,6 +1,6 @@
-import { defaultButton, formOf, isDisabled, isSubmitter, kindOf } from "../form-controls.ts";
-import type { Pressed } from "../form-submission.ts";
-import { domTree } from "../form-tree.ts";
+import { defaultButton, formOf, isDisabled, isSubmitter, kindOf } from "../forms/form-controls.ts";
+import type { Pressed } from "../forms/form-submission.ts";
+import { domTree } from "../forms/form-tree.ts";
 import { controlOf } from "./element-properties.ts";
 import { isFilled, setChecked, type } from "./fields.ts";
 import { focus, pageChanged } from "./page-dom.ts";

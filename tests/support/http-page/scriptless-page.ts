@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { load } from "cheerio";
-import { bodyOf, submissionOf, type Pressed } from "../form-submission.ts";
-import { domTree } from "../form-tree.ts";
-import { firstInvalid } from "../form-validity.ts";
+import { bodyOf, submissionOf, type Pressed } from "../forms/form-submission.ts";
+import { domTree } from "../forms/form-tree.ts";
+import { firstInvalid } from "../forms/form-validity.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { isDownload, ScriptlessDownload } from "./download.ts";
 import { Exchange, type Answer, type BrowserHeaders, type Sent } from "./exchange.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sandboxCredentials } from "#app/config.server.ts";
 import { createSandbox } from "#app/adapters/payments/sandbox/sandbox.server.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
-import { serveLocally, type LocalServer } from "../../../../tests/support/local-server.ts";
+import { serveLocally, type LocalServer } from "../../../../tests/support/processes/local-server.ts";
 
 const callbackUrl = "https://shop.test/payments/callback";
 const cancelUrl = "https://shop.test/orders/1?tried=yes";

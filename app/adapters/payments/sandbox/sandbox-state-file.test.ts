@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readStateFile } from "#app/adapters/payments/sandbox/sandbox-state-file.server.ts";
-import { startSandbox } from "../../../../tests/support/payment-sandbox.ts";
+import { startSandbox } from "../../../../tests/support/stand-ins/payment-sandbox.ts";
 import { createRazorpay } from "#app/adapters/payments/razorpay.server.ts";
 import { sandboxCredentials } from "#app/config.server.ts";
 

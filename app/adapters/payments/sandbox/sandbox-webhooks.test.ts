@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SandboxPayment } from "#app/adapters/payments/sandbox/sandbox-entities.ts";
 import type { SandboxState } from "#app/adapters/payments/sandbox/sandbox-store.ts";
-import { serveLocally, type LocalServer } from "../../../../tests/support/local-server.ts";
-import { startSandbox, type TestSandbox } from "../../../../tests/support/payment-sandbox.ts";
+import { serveLocally, type LocalServer } from "../../../../tests/support/processes/local-server.ts";
+import { startSandbox, type TestSandbox } from "../../../../tests/support/stand-ins/payment-sandbox.ts";
 
 interface Received {
   headers: IncomingHttpHeaders;

@@ -1,6 +1,6 @@
 import { AddressCard } from "#app/components/accounts/account/address-card.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { address } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { address } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const home = { ...address, id: 21, isDefault: false };
 const makeDefault = 'form[method=post][action="/customer/addresses/21/default"]';

@@ -1,8 +1,8 @@
 import { AddressForm } from "#app/components/accounts/account/address-form.tsx";
 import { addressForm } from "#app/domain/accounts/addresses/addresses.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { address } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { address } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const sample: Parameters<typeof AddressForm>[0] = {
   fields: fieldsOf(addressForm),

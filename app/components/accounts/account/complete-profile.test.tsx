@@ -1,5 +1,5 @@
 import { CompleteProfile } from "#app/components/accounts/account/complete-profile.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const progress = { hasVerifiedEmail: true, hasMobile: false, hasAddress: false, isComplete: false };
 

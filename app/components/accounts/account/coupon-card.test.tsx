@@ -1,7 +1,7 @@
 import { CouponCard } from "#app/components/accounts/account/coupon-card.tsx";
 import type { UsableCoupon } from "#app/domain/money/coupons/coupons.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { openCoupon } from "../../../../tests/support/sample-coupons.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { openCoupon } from "../../../../tests/support/components/sample-coupons.ts";
 
 const coupon: UsableCoupon = {
   ...openCoupon,

@@ -1,5 +1,5 @@
 import { DeviceRow, type PresentedDevice } from "#app/components/accounts/account/device-row.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const device: PresentedDevice = {
   key: "ab12",

@@ -1,6 +1,6 @@
 import { GiftCardRow } from "#app/components/accounts/account/gift-card-row.tsx";
 import type { GiftCardView } from "#app/domain/money/gift-cards/gift-cards.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const card: GiftCardView = {
   id: 5,

@@ -1,7 +1,7 @@
 import { LanguageField } from "#app/components/accounts/account/language-field.tsx";
 import { profileForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("LanguageField", (props) => <LanguageField {...props} />, { field: fieldsOf(profileForm).locale }, [
   [

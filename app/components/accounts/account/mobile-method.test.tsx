@@ -1,5 +1,5 @@
 import { MobileMethod } from "#app/components/accounts/account/mobile-method.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof MobileMethod>[0] = {
   number: "98765 43210",

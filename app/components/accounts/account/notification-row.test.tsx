@@ -1,5 +1,5 @@
 import { NotificationRow, type PresentedNotification } from "#app/components/accounts/account/notification-row.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const notification: PresentedNotification = {
   id: 9,

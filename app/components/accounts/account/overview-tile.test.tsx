@@ -2,7 +2,7 @@ import { OverviewTile } from "#app/components/accounts/account/overview-tile.tsx
 import { PasswordRequired } from "#app/components/accounts/account/password-required.tsx";
 import { SettingsNav } from "#app/components/accounts/account/settings-nav.tsx";
 import { SignInMethod } from "#app/components/accounts/account/sign-in-method.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const tile: Parameters<typeof OverviewTile>[0] = { to: "/customer/orders", icon: "box", what: "orders", count: 1234 };
 

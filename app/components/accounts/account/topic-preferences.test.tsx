@@ -1,5 +1,5 @@
 import { TopicPreferences } from "#app/components/accounts/account/topic-preferences.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof TopicPreferences>[0] = { topic: "delivery", chosen: { shop: true, email: false } };
 const always = "Cannot be switched off: it belongs to your order or keeps your account safe.";

@@ -1,6 +1,6 @@
 import { TransactionRow } from "#app/components/accounts/account/transaction-row.tsx";
 import type { MoneyMovement } from "#app/domain/money/payments/money-movements.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const movement: MoneyMovement = {
   orderNumber: "HT-1001",

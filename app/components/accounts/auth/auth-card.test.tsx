@@ -9,7 +9,7 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { registerForm, resetPasswordForm, signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { firstCodeForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const card: Parameters<typeof AuthCard>[0] = { title: "Log in", lead: "Welcome", children: <i>Form</i> };
 

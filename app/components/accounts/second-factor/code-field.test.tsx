@@ -6,8 +6,8 @@ import { load } from "cheerio";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { rendered } from "../../../../tests/support/rendered.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { rendered } from "../../../../tests/support/components/rendered.tsx";
 
 const { code } = fieldsOf(z.object({ code: z.string() }));
 const sample: Parameters<typeof CodeField>[0] = { field: code, kind: "app" };

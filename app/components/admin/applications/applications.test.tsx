@@ -7,8 +7,8 @@ import { ApplicationMatches } from "#app/components/admin/applications/applicati
 import { NewApprovals } from "#app/components/admin/applications/new-approvals.tsx";
 import { applicationList, type ListedApplication } from "#app/domain/stores/applications/application-list.ts";
 import type { ApplicationMatch, BannedKind } from "#app/domain/stores/applications/application-matches.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { sampleDocument } from "../../../../tests/support/sample-applications.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { sampleDocument } from "../../../../tests/support/components/sample-applications.ts";
 
 const listed: ListedApplication = {
   id: 17,

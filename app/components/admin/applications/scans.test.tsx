@@ -3,8 +3,8 @@ import { ReasonField, ScanDecision } from "#app/components/admin/applications/sc
 import { ScanViewer } from "#app/components/admin/applications/scan-viewer.tsx";
 import { documentRejectionForm } from "#app/domain/stores/applications/review.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleDocument } from "../../../../tests/support/sample-applications.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleDocument } from "../../../../tests/support/components/sample-applications.ts";
 
 const { reason, words } = fieldsOf(documentRejectionForm);
 const decision: ComponentProps<typeof ScanDecision> = {

@@ -1,6 +1,6 @@
 import { auditColumns } from "#app/components/admin/audit/audit-columns.tsx";
 import type { LoggedChange } from "#app/domain/platform/audit/audit-log.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const entry: LoggedChange = {
   id: 1,

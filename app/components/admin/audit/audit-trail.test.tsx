@@ -1,6 +1,6 @@
 import { AuditPanel, AuditTrail } from "#app/components/admin/audit/audit-trail.tsx";
 import type { AuditEntry } from "#app/domain/platform/audit/audit.ts";
-import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
+import { describeBranches, type Branch } from "../../../../tests/support/components/branches.tsx";
 
 const at = new Date("2026-03-01T06:30:00Z");
 const taken: AuditEntry = { id: 1, actor: { name: "Ravi" }, action: "ticket.take", details: {}, at };

@@ -3,9 +3,9 @@ import { CategoryTree } from "#app/components/admin/categories/category-tree.tsx
 import { CommissionChangesPanel } from "#app/components/admin/categories/commission-changes-panel.tsx";
 import type { CategoryBranch } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import type { StoreCommissionChange } from "#app/domain/money/fees/moved-commissions.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
-import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
+import { sampleCategory } from "../../../../tests/support/components/sample-categories.ts";
 
 describeBranches(
   "CategoryFacts",

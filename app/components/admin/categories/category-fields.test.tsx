@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { CategoryFields } from "#app/components/admin/categories/category-fields.tsx";
 import { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
-import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
+import { sampleCategory } from "../../../../tests/support/components/sample-categories.ts";
 
 const category = {
   ...sampleCategory,

@@ -1,5 +1,5 @@
 import { FindField } from "#app/components/admin/dashboard/find-field.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("FindField", () => <FindField />, {}, [
   [

@@ -8,7 +8,7 @@ import {
 import { GiftCardEntries } from "#app/components/admin/gift-cards/gift-card-entries.tsx";
 import type { AdminGiftCard, GiftCardEntry } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
 import { expect, it } from "vitest";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const card: AdminGiftCard = {
   id: 5,

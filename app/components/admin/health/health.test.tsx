@@ -3,7 +3,7 @@ import { FactCards } from "#app/components/admin/health/fact-cards.tsx";
 import { HealthFacts } from "#app/components/admin/health/health-facts.tsx";
 import { HealthWarnings } from "#app/components/admin/health/health-warnings.tsx";
 import type { HealthWarning } from "#app/domain/insights/health/health.ts";
-import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
+import { describeBranches, type Branch } from "../../../../tests/support/components/branches.tsx";
 
 const fact = { label: "Servers", value: "2", isBad: false };
 const bad = "dd.text-brick";

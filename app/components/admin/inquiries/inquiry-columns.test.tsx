@@ -5,7 +5,7 @@ import {
   wholesaleTableColumns,
 } from "#app/components/admin/inquiries/inquiry-table-columns.tsx";
 import type { AdminContactInquiry, AdminWholesaleInquiry } from "#app/domain/support/inquiries/admin-inquiries.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const shared = {
   id: 14,

@@ -10,7 +10,7 @@ import {
   type InquiryKind,
 } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { inquiryReplyForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const inquiry: AdminContactInquiry = {
   id: 14,

@@ -1,7 +1,7 @@
 import { jobColumns } from "#app/components/admin/jobs/job-columns.tsx";
 import { QueueState } from "#app/components/admin/jobs/queue-state.tsx";
 import type { QueuedJob, QueueHealth } from "#app/domain/platform/workers/queued-jobs.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const job: QueuedJob = {
   id: 1234,

@@ -4,8 +4,8 @@ import { waitingColumns } from "#app/components/admin/moderation/waiting-columns
 import { WaitingProduct } from "#app/components/admin/moderation/waiting-product.tsx";
 import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
 import type { ValueNames } from "#app/domain/catalog/product-history/product-history.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
 
 const pictureOf = (storage_key: string) => ({ ...samplePicture, storage_key });
 const now: WaitingReview["now"] = {

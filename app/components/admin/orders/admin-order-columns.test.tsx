@@ -1,7 +1,7 @@
 import { orderColumns, orderFileColumns } from "#app/components/admin/orders/admin-order-columns.tsx";
 import { RecentOrders } from "#app/components/admin/orders/recent-orders.tsx";
 import type { AdminOrderRow } from "#app/domain/ordering/admin-orders/admin-orders.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const order: AdminOrderRow = {
   publicNumber: "HT-2345-6789",

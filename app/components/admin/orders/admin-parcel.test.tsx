@@ -4,8 +4,8 @@ import { AdminParcelPage } from "#app/components/admin/orders/admin-parcel-page.
 import { RefundPieces } from "#app/components/admin/orders/refund-pieces.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { moveShipmentForm, refundPiecesForm } from "#app/domain/ordering/orders/shipments.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleParcel, sampleShipmentToPack } from "../../../../tests/support/sample-order-views.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleParcel, sampleShipmentToPack } from "../../../../tests/support/components/sample-order-views.ts";
 
 const parcelPath = "/admin/orders/HT-2345-6789/parcels/41";
 const move = `form[action="${parcelPath}/move"]`;

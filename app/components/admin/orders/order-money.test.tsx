@@ -1,8 +1,8 @@
 import { OrderBooks } from "#app/components/admin/orders/order-books.tsx";
 import { OrderPayments } from "#app/components/admin/orders/order-payments.tsx";
 import type { AdminPayment, OrderPosting } from "#app/domain/ordering/admin-orders/admin-orders.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleOrder } from "../../../../tests/support/sample-order-views.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleOrder } from "../../../../tests/support/components/sample-order-views.ts";
 
 const entry = { account: "cash", amountPaise: 129_900, store: null, item: null };
 const posting: OrderPosting = {

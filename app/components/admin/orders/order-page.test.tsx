@@ -4,8 +4,8 @@ import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
 import { OrderPerson } from "#app/components/admin/orders/order-person.tsx";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import type { OrderEvent } from "#app/domain/ordering/admin-orders/admin-orders.ts";
-import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
-import { sampleOrder, sampleParcel } from "../../../../tests/support/sample-order-views.ts";
+import { describeBranches, type Branch } from "../../../../tests/support/components/branches.tsx";
+import { sampleOrder, sampleParcel } from "../../../../tests/support/components/sample-order-views.ts";
 
 const cancel = 'a[href="/admin/orders/HT-2345-6789/cancel"].border-indigo';
 

@@ -2,8 +2,8 @@ import { adminPayoutColumns } from "#app/components/admin/payouts/admin-payout-c
 import { openPayableColumns } from "#app/components/admin/payouts/open-payable-columns.tsx";
 import { payoutRunColumns } from "#app/components/admin/payouts/payout-run-columns.tsx";
 import type { OpenPayable } from "#app/domain/ordering/payouts/admin-payouts.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { samplePayout } from "../../../../tests/support/sample-payouts.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { samplePayout } from "../../../../tests/support/components/sample-payouts.ts";
 
 describeColumns("adminPayoutColumns", adminPayoutColumns, samplePayout, {
   Payout: [[{}, { is: "PO-2345-6789", has: 'a[href="/admin/payouts/PO-2345-6789"]' }]],

@@ -3,8 +3,8 @@ import { BookChecks } from "#app/components/admin/payouts/book-checks.tsx";
 import { PayoutFormPage } from "#app/components/admin/payouts/payout-form-page.tsx";
 import { PayoutHealthPanel } from "#app/components/admin/payouts/payout-health-panel.tsx";
 import type { BookCheckRow, PayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { samplePayout } from "../../../../tests/support/sample-payouts.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { samplePayout } from "../../../../tests/support/components/sample-payouts.ts";
 
 const paid = 'a[href="/admin/payouts/PO-2345-6789/paid"]';
 const account = 'a[href="/admin/payouts/PO-2345-6789/account"].border-indigo';

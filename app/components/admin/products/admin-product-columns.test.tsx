@@ -2,8 +2,8 @@ import { AdminProductChip, adminProductColumns } from "#app/components/admin/pro
 import { listedAdminProductColumns } from "#app/components/admin/products/listed-admin-product-columns.tsx";
 import type { AdminProduct } from "#app/domain/listings/admin-products/admin-products.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
 
 const product: AdminProduct = {
   id: 12,

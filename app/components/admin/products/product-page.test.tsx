@@ -7,8 +7,8 @@ import { adminProductList } from "#app/domain/listings/admin-products/admin-prod
 import { adminProductForm } from "#app/domain/listings/admin-products/admin-products.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { refusalForm } from "#app/domain/listings/moderation/moderation.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleCategory } from "../../../../tests/support/sample-categories.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleCategory } from "../../../../tests/support/components/sample-categories.ts";
 
 const product: ComponentProps<typeof AdminProductHead>["product"] = {
   id: 12,

@@ -5,7 +5,7 @@ import { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-cou
 import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const coupon: MarketplaceCoupon = {
   id: 8,

@@ -5,8 +5,8 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { flashSaleForm } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
 import type { ManagedSale, SaleProduct } from "#app/domain/listings/flash-sales/flash-sales.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { sampleCard } from "../../../../tests/support/sample-cards.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { sampleCard } from "../../../../tests/support/components/sample-cards.ts";
 
 const sale: ManagedSale = {
   id: 6,

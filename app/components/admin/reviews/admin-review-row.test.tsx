@@ -1,7 +1,7 @@
 import { AdminReviewRow, AdminReviewText } from "#app/components/admin/reviews/admin-review-row.tsx";
 import type { ModeratedReview } from "#app/domain/support/reviews/moderation.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
 
 const picture = { ...samplePicture, storage_key: "reviews/a" };
 

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { ReportedQuestion } from "#app/components/admin/reviews/reported-question.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { moderateQuestionForm } from "#app/domain/support/questions/questions.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleQuestion } from "../../../../tests/support/sample-questions.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleQuestion } from "../../../../tests/support/components/sample-questions.ts";
 
 const sample: ComponentProps<typeof ReportedQuestion> = {
   question: sampleQuestion,

@@ -1,6 +1,6 @@
 import { ReviewReports } from "#app/components/admin/reviews/review-reports.tsx";
 import type { ReviewReport } from "#app/domain/support/reviews/moderation.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const report: ReviewReport = {
   id: 1,

@@ -11,7 +11,7 @@ import { SynonymFields } from "#app/components/admin/search/synonym-fields.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { searchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
 import { synonymForm } from "#app/domain/catalog/search-terms/synonyms.schema.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const synonym = { id: 5, words: ["kurti", "tunic"], meanings: ["kurta", "top"], created_at: "2026-03-01T06:30:00Z" };
 

@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { settingChangeColumns } from "#app/components/admin/settings/change-columns.tsx";
 import { ChangeFacts } from "#app/components/admin/settings/change-facts.tsx";
 import { UndoChange } from "#app/components/admin/settings/undo-change.tsx";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 import {
   sampleBannerChange,
   sampleRateChange,
   sampleSettingChange,
-} from "../../../../tests/support/sample-settings.ts";
+} from "../../../../tests/support/components/sample-settings.ts";
 
 const undo = 'form[action="/admin/settings/changes/61/undo"]';
 

@@ -4,14 +4,14 @@ import { ExampleOrdersTable } from "#app/components/admin/settings/example-order
 import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { ExampleOrder } from "#app/domain/catalog/pricing/example-orders.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleCard } from "../../../../tests/support/sample-cards.ts";
-import { samplePicture } from "../../../../tests/support/sample-pictures.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleCard } from "../../../../tests/support/components/sample-cards.ts";
+import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
 import {
   sampleBannerChange,
   sampleRateChange,
   sampleSettingChange,
-} from "../../../../tests/support/sample-settings.ts";
+} from "../../../../tests/support/components/sample-settings.ts";
 
 const card = { ...sampleCard, picture: { ...samplePicture, storage_key: "p/a" } };
 const example: ExampleOrder = {

@@ -5,7 +5,7 @@ import { FeeRateFields } from "#app/components/admin/settings/fee-rate-fields.ts
 import { feeRateForm } from "#app/domain/insights/admin-settings/fee-rate-form.schema.ts";
 import type { ListedRate } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const rate: ListedRate = {
   id: 3,

@@ -6,12 +6,12 @@ import { changeName, rateName } from "#app/components/admin/settings/rate-words.
 import { changePath, formPath, undoPath } from "#app/components/admin/settings/section-paths.ts";
 import { changedLabel, localeOf, settingLabel, valueText } from "#app/components/admin/settings/setting-words.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import {
   sampleBannerChange,
   sampleRateChange,
   sampleSettingChange,
-} from "../../../../tests/support/sample-settings.ts";
+} from "../../../../tests/support/components/sample-settings.ts";
 
 const t = translatorFor("en");
 

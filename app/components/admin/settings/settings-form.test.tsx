@@ -7,7 +7,7 @@ import { settingsForm } from "#app/domain/insights/admin-settings/setting-forms.
 import { settingFields, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
+import { describeBranches, type Branch } from "../../../../tests/support/components/branches.tsx";
 
 const pages = [
   ["/admin/settings", "Marketplace"],

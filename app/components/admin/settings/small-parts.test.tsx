@@ -4,7 +4,7 @@ import { OTHER_PAGES } from "#app/components/admin/dashboard/other-pages.ts";
 import { WorkQueue } from "#app/components/admin/dashboard/work-queue.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { expect, it } from "vitest";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches(
   "LanguageLinks",

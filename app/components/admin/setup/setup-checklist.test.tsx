@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { SetupChecklist } from "#app/components/admin/setup/setup-checklist.tsx";
 import type { Setup } from "#app/domain/insights/health/setup.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const none: Setup["done"] = {
   company: false,

@@ -1,7 +1,7 @@
 import { AdminTicketHead } from "#app/components/admin/tickets/admin-ticket-head.tsx";
 import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
-import { sampleTicket } from "../../../../tests/support/sample-tickets.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { sampleTicket } from "../../../../tests/support/components/sample-tickets.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const due = { what: "acknowledge", by: new Date("2026-03-03T06:30:00Z"), isOverdue: false } as const;
 const take = 'form[action="/admin/tickets/ST-7F3K-92QD/take"][method=post]';

@@ -1,6 +1,6 @@
 import { ReportedConversation } from "#app/components/admin/tickets/reported-conversation.tsx";
 import type { ConversationPage } from "#app/domain/support/conversations/conversations.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const conversation: Omit<ConversationPage, "blockedBy"> = {
   id: 9,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { DueChip, ticketColumns } from "#app/components/admin/tickets/ticket-columns.tsx";
 import type { AdminTicket } from "#app/domain/support/support/ticket-admin.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { sampleTicket } from "../../../../tests/support/sample-tickets.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { sampleTicket } from "../../../../tests/support/components/sample-tickets.ts";
 
 const due = { what: "acknowledge", by: new Date("2026-03-03T06:30:00Z"), isOverdue: false } as const;
 const ticket: AdminTicket = { ...sampleTicket, due: null };

@@ -3,8 +3,8 @@ import { TicketNotes } from "#app/components/admin/tickets/ticket-notes.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { TicketNote } from "#app/domain/support/support/ticket-admin.ts";
 import { ticketAnswerForm, ticketCategoryForm, ticketNoteForm } from "#app/domain/support/support/tickets.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleTicket } from "../../../../tests/support/sample-tickets.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleTicket } from "../../../../tests/support/components/sample-tickets.ts";
 
 const chosen = (value: string) => `input[type=radio][name=outcome][value=${value}][checked]`;
 const answer = { fields: fieldsOf(ticketAnswerForm), ticket: sampleTicket };

@@ -1,5 +1,5 @@
 import { UserOrders, UserTickets } from "#app/components/admin/users/user-belongings.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const order = {
   publicNumber: "HT-2345-6789",

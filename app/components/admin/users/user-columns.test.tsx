@@ -1,6 +1,6 @@
 import { SuspendedChip, userColumns, userTableColumns } from "#app/components/admin/users/user-columns.tsx";
 import type { User } from "#app/domain/accounts/users/users.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const meera: User = {
   id: 7,

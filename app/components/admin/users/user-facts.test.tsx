@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ReadOnlyField } from "#app/components/admin/users/read-only-field.tsx";
 import { UserFacts } from "#app/components/admin/users/user-facts.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const user: ComponentProps<typeof UserFacts>["user"] = {
   email: "meera@example.com",

@@ -4,7 +4,7 @@ import { UserSuspension } from "#app/components/admin/users/user-suspension.tsx"
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { User } from "#app/domain/accounts/users/users.ts";
 import { suspensionForm, userForm } from "#app/domain/accounts/users/users.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const meera: User = {
   id: 7,

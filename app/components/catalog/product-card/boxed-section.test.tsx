@@ -1,5 +1,5 @@
 import { BoxedSection } from "#app/components/catalog/product-card/boxed-section.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof BoxedSection>[0] = { id: "reviews", title: "Reviews", children: <p>Good</p> };
 

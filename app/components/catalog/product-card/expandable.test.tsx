@@ -1,7 +1,7 @@
 import { Expandable } from "#app/components/catalog/product-card/expandable.tsx";
 import { load } from "cheerio";
 import { expect, it } from "vitest";
-import { rendered } from "../../../../tests/support/rendered.tsx";
+import { rendered } from "../../../../tests/support/components/rendered.tsx";
 
 it("has a checkbox that shows the rest", () => {
   const $ = load(rendered(<Expandable>Many words</Expandable>));

@@ -1,5 +1,5 @@
 import { DiscountBadge, Price, PriceText } from "#app/components/catalog/product-card/price.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("PriceText", (price) => <PriceText price={price} />, { pricePaise: 129_950, isLowest: false }, [
   [{}, "₹1,299.50"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cardProduct, ProductCard } from "#app/components/catalog/product-card/product-card.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlCard, lampCard, picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlCard, lampCard, picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 type Aspect = "auto" | "1/1" | "4/3" | "3/4" | "16/9";
 interface Sample {

@@ -1,6 +1,6 @@
 import { ProductGrid } from "#app/components/catalog/product-card/product-grid.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const card = (id: number) => ({ ...lampCard, id, name: `Lamp ${id}` });
 const sample: Parameters<typeof ProductGrid>[0] = { products: [1, 2, 3, 4, 5].map(card) };

@@ -1,6 +1,6 @@
 import { ProductLine } from "#app/components/catalog/product-card/product-line.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlCard, lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlCard, lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const sample: Parameters<typeof ProductLine>[0] = { card: lampCard, children: <b>Add</b> };
 

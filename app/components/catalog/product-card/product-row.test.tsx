@@ -1,8 +1,8 @@
 import { ProductRow } from "#app/components/catalog/product-card/product-row.tsx";
 import { RelatedProducts } from "#app/components/catalog/product-page/related-products.tsx";
 import { StoreProducts } from "#app/components/catalog/product-page/store-products.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlCard, lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlCard, lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const products = [bowlCard, lampCard];
 const row = { products };

@@ -1,5 +1,5 @@
 import { ProductTexts } from "#app/components/catalog/product-card/product-texts.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index + 1}`);
 const sample: Parameters<typeof ProductTexts>[0] = { description: "A lamp of brass", features: ["Heavy", "Round"] };

@@ -1,5 +1,5 @@
 import { QuantityStepper } from "#app/components/catalog/product-card/quantity-stepper.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof QuantityStepper>[0] = { form: "options", value: "3", invalid: false };
 

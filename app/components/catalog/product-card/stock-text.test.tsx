@@ -1,5 +1,5 @@
 import { StockText } from "#app/components/catalog/product-card/stock-text.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof StockText>[0] = { stock: 1234, chosen: "" };
 

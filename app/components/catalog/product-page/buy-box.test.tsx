@@ -1,5 +1,5 @@
 import { BuyBox } from "#app/components/catalog/product-page/buy-box.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof BuyBox>[0] = {
   productId: 12,

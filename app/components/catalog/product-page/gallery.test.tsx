@@ -1,6 +1,6 @@
 import { Gallery } from "#app/components/catalog/product-page/gallery.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const lit = { ...picture, alt: "Brass lamp, picture 1" };
 const unlit = { ...picture, storage_key: "products/unlit", alt: "Brass lamp, picture 2" };

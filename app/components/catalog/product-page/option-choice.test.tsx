@@ -1,6 +1,6 @@
 import { OptionChoice } from "#app/components/catalog/product-page/option-choice.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { onlyVariant, picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { onlyVariant, picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const of = (id: number, values: string[], pricePaise: number, stock: number) => ({
   ...onlyVariant,

@@ -1,5 +1,5 @@
 import { PinCheck } from "#app/components/catalog/product-page/pin-check.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof PinCheck>[0] = { zip: null, action: "/product/12/place" };
 

@@ -1,6 +1,6 @@
 import { DeliveryText, ProductFacts } from "#app/components/catalog/product-page/product-facts.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { lampFacts as facts, picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { lampFacts as facts, picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const { delivery, seller } = facts;
 const sample: Parameters<typeof ProductFacts>[0] = {

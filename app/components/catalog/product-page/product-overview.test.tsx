@@ -1,6 +1,6 @@
 import { ProductOverview } from "#app/components/catalog/product-page/product-overview.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { lampFacts, onlyVariant, picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { lampFacts, onlyVariant, picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 type Props = Parameters<typeof ProductOverview>[0];
 

@@ -1,5 +1,5 @@
 import { Questions } from "#app/components/catalog/product-page/questions.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const texts = {
   title: "Questions",

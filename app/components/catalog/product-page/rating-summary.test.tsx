@@ -1,5 +1,5 @@
 import { RatingSummary } from "#app/components/catalog/product-page/rating-summary.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof RatingSummary>[0] = {
   rating: { average: 4, count: 1234 },

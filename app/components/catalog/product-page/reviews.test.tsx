@@ -1,5 +1,5 @@
 import { Reviews } from "#app/components/catalog/product-page/reviews.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const review = {
   id: 5,

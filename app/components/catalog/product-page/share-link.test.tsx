@@ -1,5 +1,5 @@
 import { ShareLink } from "#app/components/catalog/product-page/share-link.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof ShareLink>[0] = {
   name: "Brass lamp",

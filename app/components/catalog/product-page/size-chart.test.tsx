@@ -1,5 +1,5 @@
 import { SizeChart } from "#app/components/catalog/product-page/size-chart.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof SizeChart>[0] = {
   chart: {

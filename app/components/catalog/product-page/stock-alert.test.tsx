@@ -1,5 +1,5 @@
 import { StockAlert } from "#app/components/catalog/product-page/stock-alert.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const red = { id: 31, label: "Red, M", isWaitedFor: false };
 const blue = { id: 32, label: "Blue, L", isWaitedFor: false };

@@ -1,5 +1,5 @@
 import { FoundCount } from "#app/components/catalog/search/found-count.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof FoundCount>[0] = {
   count: { n: 1234, bounded: false },

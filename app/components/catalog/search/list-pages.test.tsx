@@ -1,8 +1,8 @@
 import type { PresentedList } from "#app/components/catalog/search/present-list.ts";
 import { ListPages } from "#app/components/catalog/search/list-pages.tsx";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { emptyList } from "../../../../tests/support/sample-shop-list.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { emptyList } from "../../../../tests/support/components/sample-shop-list.ts";
 
 const of = (query: string) => parseListQuery(new URLSearchParams(query));
 const list: PresentedList = {

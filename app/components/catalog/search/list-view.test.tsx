@@ -1,8 +1,8 @@
 import { ListView } from "#app/components/catalog/search/list-view.tsx";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { emptyList } from "../../../../tests/support/sample-shop-list.ts";
-import { bowlCard, lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { emptyList } from "../../../../tests/support/components/sample-shop-list.ts";
+import { bowlCard, lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const of = (query: string) => ({ query: parseListQuery(new URLSearchParams(query)) });
 const list = { ...emptyList, products: [lampCard, bowlCard], count: { n: 2, bounded: false } };

@@ -1,6 +1,6 @@
 import { NoProducts, SearchStart } from "#app/components/catalog/search/no-products.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const nearest = { searches: ["brass lamp", "sari"], products: [lampCard] };
 const shell = {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { listHrefFor, presentList } from "#app/components/catalog/search/present-list.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { emptyList } from "../../../../tests/support/sample-shop-list.ts";
-import { bowlCard, lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { emptyList } from "../../../../tests/support/components/sample-shop-list.ts";
+import { bowlCard, lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const query = parseListQuery(new URLSearchParams("brand=Diya"));
 

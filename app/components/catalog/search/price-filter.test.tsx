@@ -1,8 +1,8 @@
 import { PriceFilter } from "#app/components/catalog/search/price-filter.tsx";
 import { NO_FACETS } from "#app/domain/catalog/products/product-facets.ts";
 import { parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { emptyList } from "../../../../tests/support/sample-shop-list.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { emptyList } from "../../../../tests/support/components/sample-shop-list.ts";
 
 const { products: _products, nearest: _nearest, ...list } = emptyList;
 const prices = [

@@ -1,7 +1,7 @@
 import { WaysOut } from "#app/components/catalog/search/ways-out.tsx";
 import { activeFilters, parseListQuery } from "#app/domain/catalog/products/product-list.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { emptyList } from "../../../../tests/support/sample-shop-list.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { emptyList } from "../../../../tests/support/components/sample-shop-list.ts";
 
 const query = parseListQuery(new URLSearchParams("brand=Diya&min_rating=4"));
 const [brand, rating] = activeFilters(query);

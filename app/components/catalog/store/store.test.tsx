@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { LegalDetails } from "#app/components/catalog/store/legal-details.tsx";
 import { StoreHeader } from "#app/components/catalog/store/store-header.tsx";
 import { StoreSearch } from "#app/components/catalog/store/store-search.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { diyaPicture } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { diyaPicture } from "../../../../tests/support/components/sample-parcels.ts";
 
 const seller: ComponentProps<typeof LegalDetails>["seller"] = {
   legalName: "Anu Rao",

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { AreaNav, type NavItem } from "#app/components/frame/area/area-nav.tsx";
 import { AreaShell } from "#app/components/frame/area/area-shell.tsx";
-import { describeBranches, type Branch } from "../../../../tests/support/branches.tsx";
+import { describeBranches, type Branch } from "../../../../tests/support/components/branches.tsx";
 
 const items: NavItem[] = [
   { to: "/admin", icon: "home", text: "admin:menu.dashboard" },

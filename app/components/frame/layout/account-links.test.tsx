@@ -1,5 +1,5 @@
 import { AccountLinks } from "#app/components/frame/layout/account-links.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof AccountLinks>[0] = {
   person: { fullName: "Meera Shah", email: "meera@example.com", role: "customer" },

@@ -3,8 +3,8 @@ import { BottomBar } from "#app/components/frame/layout/bottom-bar.tsx";
 import { CategoryRow } from "#app/components/frame/layout/category-row.tsx";
 import { DepartmentChips } from "#app/components/frame/layout/department-chips.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { customerShell, visitorShell } from "../../../../tests/support/sample-shop-shell.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { customerShell, visitorShell } from "../../../../tests/support/components/sample-shop-shell.ts";
 
 const current = (href: string) => `a[href="${href}"][aria-current=page].font-bold`;
 const bar = (shell: ShellData) => <BottomBar shell={shell} />;

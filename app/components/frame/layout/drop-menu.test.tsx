@@ -1,5 +1,5 @@
 import { DropMenu } from "#app/components/frame/layout/drop-menu.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof DropMenu>[0] = {
   label: "Language",

@@ -1,6 +1,6 @@
 import { ErrorPage, RouteError } from "#app/components/frame/layout/error-page.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { visitorShell } from "../../../../tests/support/sample-shop-shell.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { visitorShell } from "../../../../tests/support/components/sample-shop-shell.ts";
 
 const missing = (title?: string) => ({
   status: 404,

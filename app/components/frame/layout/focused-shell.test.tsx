@@ -1,7 +1,7 @@
 import { FocusedShell } from "#app/components/frame/layout/focused-shell.tsx";
 import { ShopShell } from "#app/components/frame/layout/shop-shell.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { customerShell, visitorShell } from "../../../../tests/support/sample-shop-shell.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { customerShell, visitorShell } from "../../../../tests/support/components/sample-shop-shell.ts";
 
 const sample: Parameters<typeof FocusedShell>[0] = { aside: <i>Secure</i>, children: <h1>Pay</h1> };
 const toasts = [{ id: "t1", tone: "info" as const, title: "Saved" }];

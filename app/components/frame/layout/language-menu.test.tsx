@@ -1,6 +1,6 @@
 import { LanguageForm, LanguageMenu } from "#app/components/frame/layout/language-menu.tsx";
 import { LanguageRow } from "#app/components/frame/layout/language-row.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const one = { shell: { locales: ["en" as const] } };
 

@@ -1,7 +1,7 @@
 import { SearchBox } from "#app/components/frame/layout/search-box.tsx";
 import { SkipLink } from "#app/components/frame/layout/skip-link.tsx";
 import { Mark } from "#app/components/frame/layout/logo.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const field = "input#search[name=q][type=search][required]";
 

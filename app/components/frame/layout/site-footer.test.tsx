@@ -1,7 +1,7 @@
 import { SiteFooter } from "#app/components/frame/layout/site-footer.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { visitorShell } from "../../../../tests/support/sample-shop-shell.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { visitorShell } from "../../../../tests/support/components/sample-shop-shell.ts";
 
 const footer = (shell: ShellData) => <SiteFooter {...shell} />;
 

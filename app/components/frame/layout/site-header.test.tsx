@@ -1,8 +1,8 @@
 import { CountBadge, SiteHeader } from "#app/components/frame/layout/site-header.tsx";
 import { SlideMenu } from "#app/components/frame/layout/slide-menu.tsx";
 import type { ShellData } from "#app/components/ui/shell-data.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { customerShell, visitorShell } from "../../../../tests/support/sample-shop-shell.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { customerShell, visitorShell } from "../../../../tests/support/components/sample-shop-shell.ts";
 
 const header = (shell: ShellData) => <SiteHeader shell={shell} />;
 const bell = 'a[href="/customer/notifications"][aria-label]';

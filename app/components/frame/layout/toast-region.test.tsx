@@ -1,6 +1,6 @@
 import { ToastRegion } from "#app/components/frame/layout/toast-region.tsx";
 import type { StoredToast } from "#app/domain/accounts/accounts/sessions.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const saved: StoredToast = { id: "t1", tone: "success", title: "Saved", description: "Your address is there." };
 const sample: { toasts: StoredToast[] } = { toasts: [saved] };

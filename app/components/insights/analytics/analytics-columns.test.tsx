@@ -10,8 +10,8 @@ import {
 } from "#app/components/insights/analytics/analytics-columns.ts";
 import type { ChartStep, SignUpStep } from "#app/components/insights/analytics/charts.ts";
 import { expect, it } from "vitest";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { sampleSales, sampleSalesBefore } from "../../../../tests/support/sample-sales.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { sampleSales, sampleSalesBefore } from "../../../../tests/support/components/sample-sales.ts";
 
 const revenue = [[{}, { is: "₹1,500", value: 1500 }]] as const;
 const of = (number: number, text = String(number)) => [[{}, { is: text, value: number }]] as const;

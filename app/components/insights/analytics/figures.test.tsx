@@ -6,8 +6,8 @@ import { FiguresSection } from "#app/components/insights/analytics/figures-secti
 import { PeriodForm } from "#app/components/insights/analytics/period-form.tsx";
 import type { Period } from "#app/domain/insights/analytics/periods.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleSales, sampleSalesBefore } from "../../../../tests/support/sample-sales.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleSales, sampleSalesBefore } from "../../../../tests/support/components/sample-sales.ts";
 
 const texts = { t: translatorFor("en") };
 

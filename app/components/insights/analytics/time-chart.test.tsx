@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { DescribedChart, SalesSections } from "#app/components/insights/analytics/sales-sections.tsx";
 import { TimeChart } from "#app/components/insights/analytics/time-chart.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleSales, sampleSalesBefore } from "../../../../tests/support/sample-sales.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleSales, sampleSalesBefore } from "../../../../tests/support/components/sample-sales.ts";
 
 const chart = {
   width: 600,

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { CouponLimitFields } from "#app/components/money/coupons/coupon-limit-fields.tsx";
 import { couponValueText, minimumColumn, usesColumn } from "#app/components/money/coupons/coupon-term-columns.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { runningCoupon } from "../../../../tests/support/sample-coupons.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { runningCoupon } from "../../../../tests/support/components/sample-coupons.ts";
 
 describeBranches("couponValueText", (coupon) => <p>{couponValueText(coupon, translatorFor("en"))}</p>, runningCoupon, [
   [{}, "12.5%"],

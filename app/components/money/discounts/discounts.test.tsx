@@ -4,7 +4,7 @@ import { ScheduleChip, scheduleColumns } from "#app/components/money/discounts/s
 import { ScheduleFields } from "#app/components/money/discounts/schedule-fields.tsx";
 import type { StoreDiscountState } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const group = {
   name: "products",

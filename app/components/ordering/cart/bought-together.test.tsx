@@ -1,6 +1,6 @@
 import { BoughtTogether } from "#app/components/ordering/cart/bought-together.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlCard, lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlCard, lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const form = 'form[method=post][action="/cart/bundle"]';
 

@@ -1,6 +1,6 @@
 import { GiftCardLine, ProductLine } from "#app/components/ordering/cart/cart-line.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 describeBranches("ProductLine", (line) => <ProductLine line={line} />, lampLine, [
   [

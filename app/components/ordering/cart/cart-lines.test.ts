@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { groupBySeller } from "#app/components/ordering/cart/cart-lines.ts";
-import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/sample-shop-cart.ts";
+import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 it("groups lines by seller in the order in which they were added, gift cards apart", () => {
   const later = { ...lampLine, id: 9 };

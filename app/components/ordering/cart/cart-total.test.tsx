@@ -1,6 +1,6 @@
 import { CartTotal, CheckoutBar } from "#app/components/ordering/cart/cart-total.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { amounts } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { amounts } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const { couponCode: _code, couponStore: _store, ...quote } = amounts;
 const coupon = { code: "DIWALI", storeName: null, problem: null };

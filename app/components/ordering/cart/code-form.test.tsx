@@ -1,5 +1,5 @@
 import { AppliedCode, CodeForm } from "#app/components/ordering/cart/code-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const form: Parameters<typeof CodeForm>[0] = {
   id: "coupon-code",

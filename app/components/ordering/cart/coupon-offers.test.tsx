@@ -1,5 +1,5 @@
 import { CouponOffers } from "#app/components/ordering/cart/coupon-offers.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const offers = [
   { code: "FIRST", savedPaise: 5_000 },

@@ -1,6 +1,6 @@
 import { EmptyCart } from "#app/components/ordering/cart/empty-cart.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlCard, lampCard } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlCard, lampCard } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const sample: Parameters<typeof EmptyCart>[0] = { signedIn: true, viewed: [lampCard], popular: [] };
 

@@ -1,5 +1,5 @@
 import { FreeDeliveryHint } from "#app/components/ordering/cart/free-delivery.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const limit = "Delivery is free on orders above ₹499.";
 

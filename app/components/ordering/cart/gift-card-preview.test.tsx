@@ -1,5 +1,5 @@
 import { GiftCardPreview } from "#app/components/ordering/cart/gift-card-preview.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("GiftCardPreview", () => <GiftCardPreview />, {}, [
   [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PriceSummary, summaryCoupon } from "#app/components/ordering/cart/price-summary.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { amounts } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { amounts } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const summary = (sample: typeof amounts) => <PriceSummary amounts={sample} totalLabel="Total to pay" />;
 

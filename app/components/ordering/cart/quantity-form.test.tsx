@@ -1,5 +1,5 @@
 import { QuantityForm } from "#app/components/ordering/cart/quantity-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof QuantityForm>[0] = { lineId: 3, name: "Brass lamp", quantity: 5 };
 const form = 'form[method=post][action="/cart/lines/3/quantity"][data-again="1"]';

@@ -1,5 +1,5 @@
 import { Savings } from "#app/components/ordering/cart/savings.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const coupon = { code: "DIWALI", storeName: null, problem: null };
 const giftCard = { lastFour: "7K2P", balancePaise: 100_000, problem: null };

@@ -1,6 +1,6 @@
 import { SellerGroups } from "#app/components/ordering/cart/seller-groups.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const lines = [bowlLine, giftCardLine, lampLine];
 

@@ -1,5 +1,5 @@
 import { ShareCart } from "#app/components/ordering/cart/share-cart.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("ShareCart", () => <ShareCart />, {}, [
   [

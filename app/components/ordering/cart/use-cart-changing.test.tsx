@@ -1,5 +1,5 @@
 import { useCartChanging, useExpectedCartCount } from "#app/components/ordering/cart/cart-changing.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 function Changing() {
   return <>{useCartChanging() ? "changing" : "still"}</>;

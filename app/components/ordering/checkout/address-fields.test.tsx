@@ -1,8 +1,8 @@
 import { AddressFields } from "#app/components/ordering/checkout/address-fields.tsx";
 import { shippingAddressForm } from "#app/domain/ordering/checkout/checkout.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { address } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { address } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const sample: Parameters<typeof AddressFields>[0] = {
   fields: fieldsOf(shippingAddressForm),

@@ -1,5 +1,5 @@
 import { CheckoutSteps } from "#app/components/ordering/checkout/checkout-steps.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof CheckoutSteps>[0] = { current: "shipping" };
 

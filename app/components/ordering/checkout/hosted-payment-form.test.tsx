@@ -1,6 +1,6 @@
 import { HostedPaymentForm, type HostedPayment } from "#app/components/ordering/checkout/hosted-payment-form.tsx";
 import { PaymentStart } from "#app/components/ordering/checkout/payment-start.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const customer = {
   fullName: "Meera Shah",

@@ -2,8 +2,8 @@ import { OrderSummary } from "#app/components/ordering/checkout/order-summary.ts
 import { ReviewedLine } from "#app/components/ordering/checkout/reviewed-line.tsx";
 import { ShipmentReview } from "#app/components/ordering/checkout/shipment-review.tsx";
 import type { PresentedLine } from "#app/components/ordering/cart/cart-lines.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { amounts, bowlLine, giftCardLine, lampLine } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { amounts, bowlLine, giftCardLine, lampLine } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const { couponCode: _code, couponStore: _store, ...quote } = amounts;
 const summary: Parameters<typeof OrderSummary>[0]["cart"] = {

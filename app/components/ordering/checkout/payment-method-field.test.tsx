@@ -1,5 +1,5 @@
 import { PaymentMethodField } from "#app/components/ordering/checkout/payment-method-field.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof PaymentMethodField>[0] = { codRefusal: null, codHint: null, outcome: undefined };
 const online = "input#payment_method[type=radio][name=payment_method][value=razorpay]";

@@ -1,5 +1,5 @@
 import { PlaceOrderButton } from "#app/components/ordering/checkout/place-order-button.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const terms = "By placing this order you accept the terms and conditions. There are no other charges.";
 

@@ -1,6 +1,6 @@
 import { SavedAddresses } from "#app/components/ordering/checkout/saved-addresses.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { address } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { address } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 const home = { ...address, id: 21, isDefault: true };
 const office = { ...address, id: 22, isDefault: false, fullName: "Meera at work" };

@@ -4,13 +4,13 @@ import { OrderRow } from "#app/components/ordering/orders/order-row.tsx";
 import { OrderSums } from "#app/components/ordering/orders/order-sums.tsx";
 import { PaidGoods } from "#app/components/ordering/orders/paid-goods.tsx";
 import { ReviewLine } from "#app/components/ordering/orders/review-line.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import {
   orderedGiftCard,
   orderedKurta,
   orderInList,
   paidOrder,
-} from "../../../../tests/support/sample-ordered-goods.ts";
+} from "../../../../tests/support/components/sample-ordered-goods.ts";
 
 describeBranches("GoodsList", (props) => <GoodsList {...props} />, { items: [orderedKurta] }, [
   [

@@ -7,8 +7,8 @@ import { OrderChips, StatusChip } from "#app/components/ordering/orders/status-c
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import type { OrderProgress } from "#app/domain/ordering/orders/order-words.ts";
 import type { OrderView } from "#app/domain/ordering/orders/orders.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { orderedGiftCard, orderedKurta, paidOrder } from "../../../../tests/support/sample-ordered-goods.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { orderedGiftCard, orderedKurta, paidOrder } from "../../../../tests/support/components/sample-ordered-goods.ts";
 
 describeBranches<{ order: OrderView; state: Confirmation }>(
   "ConfirmationHead",

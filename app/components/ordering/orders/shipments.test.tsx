@@ -9,8 +9,8 @@ import { ShipmentPanel } from "#app/components/ordering/orders/shipment-panel.ts
 import { ShipmentTimeline } from "#app/components/ordering/orders/shipment-timeline.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import type { ShipmentView } from "#app/domain/ordering/orders/orders.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { orderedKurta, sentShipment } from "../../../../tests/support/sample-ordered-goods.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { orderedKurta, sentShipment } from "../../../../tests/support/components/sample-ordered-goods.ts";
 
 const courier: { carrier: string | null; trackingNumber: string | null } = {
   carrier: "Delhivery",

@@ -1,7 +1,7 @@
 import { ClosedLink } from "#app/components/ordering/sharing/closed-link.tsx";
 import { OwnLinks } from "#app/components/ordering/sharing/own-links.tsx";
 import { SendLink } from "#app/components/ordering/sharing/send-link.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const closed: Parameters<typeof ClosedLink>[0] = { title: "Paid", text: "Nothing more is due." };
 

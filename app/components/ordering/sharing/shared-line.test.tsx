@@ -1,6 +1,6 @@
 import { SharedLine } from "#app/components/ordering/sharing/shared-line.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { lampLine } from "../../../../tests/support/sample-shop-cart.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { lampLine } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 type Line = Parameters<typeof SharedLine>[0]["line"];
 

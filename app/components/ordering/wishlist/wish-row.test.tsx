@@ -1,8 +1,8 @@
 import { WaitedFor } from "#app/components/ordering/wishlist/waited-for.tsx";
 import { WishRow } from "#app/components/ordering/wishlist/wish-row.tsx";
 import type { WishlistItem } from "#app/domain/ordering/wishlists/wishlists.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { lampCard, picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { lampCard, picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const wish: WishlistItem = {
   productId: 12,

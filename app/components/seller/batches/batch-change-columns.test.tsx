@@ -1,6 +1,6 @@
 import { batchChangeColumns } from "#app/components/seller/batches/batch-change-columns.tsx";
 import type { BatchChange } from "#app/domain/listings/batches/batches.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const repriced: BatchChange = {
   id: 1,

@@ -1,8 +1,8 @@
 import { BatchChip, batchColumns } from "#app/components/seller/batches/batch-columns.tsx";
 import type { Batch } from "#app/domain/listings/batches/batches.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { finishedImport } from "../../../../tests/support/sample-batches.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { finishedImport } from "../../../../tests/support/components/sample-batches.ts";
 
 describeColumns("batchColumns", (page) => batchColumns(page, (id) => `/batches/${id}`), finishedImport, {
   Change: [

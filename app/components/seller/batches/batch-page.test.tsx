@@ -1,8 +1,8 @@
 import { BatchPage } from "#app/components/seller/batches/batch-page.tsx";
 import type { BatchChange, BatchChangeList } from "#app/domain/listings/batches/batches.ts";
 import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { finishedImport } from "../../../../tests/support/sample-batches.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { finishedImport } from "../../../../tests/support/components/sample-batches.ts";
 
 const diya: BatchChange = {
   id: 1,

@@ -1,6 +1,6 @@
 import { BatchUndo } from "#app/components/seller/batches/batch-undo.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { finishedImport } from "../../../../tests/support/sample-batches.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { finishedImport } from "../../../../tests/support/components/sample-batches.ts";
 
 const OF_VALUES = "Values that have not changed since go back to what they were.";
 const sample = { batch: finishedImport, canUndo: true, here: "/batches/12", undo: "/batches/12/undo" };

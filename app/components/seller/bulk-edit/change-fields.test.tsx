@@ -1,6 +1,6 @@
 import { ChangeFields } from "#app/components/seller/bulk-edit/change-fields.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const fields = {
   price_by: { name: "price_by" },

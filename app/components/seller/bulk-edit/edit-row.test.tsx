@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { EditRow } from "#app/components/seller/bulk-edit/edit-row.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 type Props = ComponentProps<typeof EditRow>;
 

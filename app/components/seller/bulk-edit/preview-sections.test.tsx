@@ -1,6 +1,6 @@
 import { PreviewSections } from "#app/components/seller/bulk-edit/preview-sections.tsx";
 import type { BulkPreview, NamedCell } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const price: NamedCell = {
   productId: 41,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { customerColumns, customerOrderColumns } from "#app/components/seller/customers/customer-columns.tsx";
 import type { CustomerOrder, StoreCustomer } from "#app/domain/insights/store-customers/store-customers.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { sortedHeads } from "../../../../tests/support/sorted-heads.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { sortedHeads } from "../../../../tests/support/components/sorted-heads.ts";
 
 const meera: StoreCustomer = {
   id: 7,

@@ -1,6 +1,6 @@
 import { FirstTasks } from "#app/components/seller/dashboard/first-tasks.tsx";
 import type { ProductFigures } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const nothing: ProductFigures = {
   listed: { total: 9, byDay: [] },

@@ -1,6 +1,6 @@
 import { InventoryAlerts } from "#app/components/seller/dashboard/inventory-alerts.tsx";
 import type { LowVariant } from "#app/domain/insights/seller-dashboard/seller-dashboard.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const diya: LowVariant = { id: 1, productName: "Brass Diya", options: {}, sku: "BD-1", stock: 0, waiting: 0 };
 const kurta: LowVariant = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { load } from "cheerio";
 import { Sparkline } from "#app/components/seller/dashboard/sparkline.tsx";
-import { rendered } from "../../../../tests/support/rendered.tsx";
+import { rendered } from "../../../../tests/support/components/rendered.tsx";
 
 function drawn(values: number[]) {
   const $ = load(rendered(<Sparkline values={values} format={(value) => `${value} sold`} />));

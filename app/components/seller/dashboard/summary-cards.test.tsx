@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { SummaryCards } from "#app/components/seller/dashboard/summary-cards.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: ComponentProps<typeof SummaryCards> = {
   orders: { total: 1_234, byDay: [1, 2, 3] },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ColumnField } from "#app/components/seller/import/column-field.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: ComponentProps<typeof ColumnField> = {
   field: "name",

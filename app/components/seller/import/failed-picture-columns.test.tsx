@@ -1,5 +1,5 @@
 import { failedPictureColumns } from "#app/components/seller/import/failed-picture-columns.tsx";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
 import type { FailedPicture } from "#app/domain/listings/picture-requests/picture-requests.ts";
 
 const failed: FailedPicture = {

@@ -1,8 +1,13 @@
 import { ImportCheck } from "#app/components/seller/import/import-check.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { doneImport, noRows, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import {
+  doneImport,
+  noRows,
+  rowThatWaits,
+  rowWithoutPrice,
+} from "../../../../tests/support/components/sample-imports.ts";
 
 const fields = { accepts_price_falls: { name: "accepts_price_falls" } } as Fields<"accepts_price_falls">;
 const checked: ProductImport = { ...doneImport, status: "checked" };

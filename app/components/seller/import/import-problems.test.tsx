@@ -1,7 +1,7 @@
 import { ImportProblems, PriceChanges, WaitingChanges } from "#app/components/seller/import/import-problems.tsx";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { doneImport, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { doneImport, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/components/sample-imports.ts";
 
 const waits = (count: number): ProductImport => ({
   ...doneImport,

@@ -1,7 +1,7 @@
 import { ImportProgress } from "#app/components/seller/import/import-progress.tsx";
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { doneImport } from "../../../../tests/support/sample-imports.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { doneImport } from "../../../../tests/support/components/sample-imports.ts";
 
 describeBranches<ProductImport>(
   "ImportProgress",

@@ -1,6 +1,11 @@
 import { ImportResult } from "#app/components/seller/import/import-result.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { doneImport, noRows, rowThatWaits, rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import {
+  doneImport,
+  noRows,
+  rowThatWaits,
+  rowWithoutPrice,
+} from "../../../../tests/support/components/sample-imports.ts";
 
 const someRefused = { ...doneImport, counts: { ...doneImport.counts, refused: 6 } };
 

@@ -1,6 +1,6 @@
 import { PastImports } from "#app/components/seller/import/past-imports.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { doneImport } from "../../../../tests/support/sample-imports.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { doneImport } from "../../../../tests/support/components/sample-imports.ts";
 
 const found = {
   rows: [doneImport, { ...doneImport, id: 7, status: "failed" as const, fileName: "દિવાળી.csv", byName: "Anu Rao" }],

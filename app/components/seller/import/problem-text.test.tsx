@@ -1,6 +1,6 @@
 import { problemText } from "#app/components/seller/import/problem-text.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 interface Problem {
   code: string;

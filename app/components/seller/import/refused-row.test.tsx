@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { RefusedRow } from "#app/components/seller/import/refused-row.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { rowWithoutPrice } from "../../../../tests/support/sample-imports.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { rowWithoutPrice } from "../../../../tests/support/components/sample-imports.ts";
 
 const sample: ComponentProps<typeof RefusedRow> = {
   importId: 8,

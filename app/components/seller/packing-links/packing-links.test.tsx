@@ -4,8 +4,8 @@ import { HelperPresses } from "#app/components/seller/packing-links/helper-press
 import { HelperShell } from "#app/components/seller/packing-links/helper-shell.tsx";
 import { NewLink } from "#app/components/seller/packing-links/new-link.tsx";
 import type { HelperParcel, PackingLink, PressOfParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { diyaPicture } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { diyaPicture } from "../../../../tests/support/components/sample-parcels.ts";
 
 const link: PackingLink = {
   id: 3,

@@ -1,5 +1,5 @@
 import { CopyButton } from "#app/components/seller/parcels/copy-button.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("CopyButton", (props) => <CopyButton {...props} />, { productId: 41, children: " Brass Diya" }, [
   [

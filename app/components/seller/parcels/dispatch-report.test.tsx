@@ -1,6 +1,6 @@
 import { DispatchReport } from "#app/components/seller/parcels/dispatch-report.tsx";
 import type { DispatchedLine, DispatchResult } from "#app/domain/ordering/seller-orders/dispatch-lines.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const line = (at: number, result: DispatchResult): DispatchedLine => ({
   line: at,

@@ -1,6 +1,6 @@
 import { orderColumns } from "#app/components/seller/parcels/order-columns.tsx";
 import type { SellerOrderRow } from "#app/domain/ordering/seller-orders/seller-orders.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const sold: SellerOrderRow = {
   itemId: 31,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parcelColumns } from "#app/components/seller/parcels/parcel-columns.tsx";
 import type { ParcelRow } from "#app/domain/ordering/seller-orders/parcel-list.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { sortedHeads } from "../../../../tests/support/sorted-heads.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { sortedHeads } from "../../../../tests/support/components/sorted-heads.ts";
 
 const kurta = { name: "Cotton Kurta", options: { Size: "M" }, sku: null, quantity: 1 };
 const diyas = { name: "Brass Diya", options: {}, sku: "BD-1", quantity: 12 };

@@ -1,7 +1,7 @@
 import { PackedItemName } from "#app/components/seller/parcels/packed-items.tsx";
 import { ParcelContents } from "#app/components/seller/parcels/parcel-contents.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { parcelToPack, redKurta, threeDiyas } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { parcelToPack, redKurta, threeDiyas } from "../../../../tests/support/components/sample-parcels.ts";
 
 describeBranches("PackedItemName", (item) => <PackedItemName item={item} />, redKurta, [
   [{}, { is: "Cotton Kurta · Red, M", has: ".text-muted", lacks: "[lang]" }],

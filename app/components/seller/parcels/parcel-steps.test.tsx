@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ParcelSteps } from "#app/components/seller/parcels/parcel-steps.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 type Props = ComponentProps<typeof ParcelSteps>;
 

@@ -3,8 +3,8 @@ import { ParcelsToMove } from "#app/components/seller/parcels/parcels-to-move.ts
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import type { SellerOrderList } from "#app/domain/ordering/seller-orders/seller-orders.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { parcelToPack } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { parcelToPack } from "../../../../tests/support/components/sample-parcels.ts";
 
 const asked: SellerOrderList = { status: undefined, search: "", after: null, before: null };
 const many = (count: number) =>

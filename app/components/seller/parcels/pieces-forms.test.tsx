@@ -2,8 +2,8 @@ import { CancelPieces } from "#app/components/seller/parcels/cancel-pieces.tsx";
 import { ReturnedPieces } from "#app/components/seller/parcels/returned-pieces.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { cancelPiecesForm, returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { parcelToPack, threeDiyas } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { parcelToPack, threeDiyas } from "../../../../tests/support/components/sample-parcels.ts";
 
 interface Sample {
   shipment: typeof parcelToPack;

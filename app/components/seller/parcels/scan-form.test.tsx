@@ -1,7 +1,7 @@
 import { ScanForm } from "#app/components/seller/parcels/scan-form.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("ScanForm", () => <ScanForm fields={fieldsOf(parcelCodeForm)} />, {}, [
   [

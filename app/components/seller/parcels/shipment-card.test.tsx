@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { ShipmentCard } from "#app/components/seller/parcels/shipment-card.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { parcelToPack } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { parcelToPack } from "../../../../tests/support/components/sample-parcels.ts";
 
 type Props = ComponentProps<typeof ShipmentCard>;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { BalanceCards } from "#app/components/seller/payments/balance-cards.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: ComponentProps<typeof BalanceCards> = {
   balance: { nextOn: "2026-03-12", nextPaise: 129_900, owedPaise: 500_050, byState: {} },

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { earningColumns, earningFileColumns } from "#app/components/seller/payments/earning-columns.tsx";
 import { payoutLineColumns } from "#app/components/seller/payments/payout-line-columns.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { openEarning } from "../../../../tests/support/sample-payments.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { openEarning } from "../../../../tests/support/components/sample-payments.ts";
 
 const ASK = 'a[href="/seller/payments/ask/31"]';
 const waits = "₹554.50 on 12 March 2026";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FeeBreakdown } from "#app/components/seller/payments/fee-breakdown.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { parcelToPack } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { parcelToPack } from "../../../../tests/support/components/sample-parcels.ts";
 
 const sample: ComponentProps<typeof FeeBreakdown> = { fees: parcelToPack.fees! };
 

@@ -1,7 +1,7 @@
 import { payoutColumns } from "#app/components/seller/payments/payout-columns.tsx";
 import { PayoutFacts } from "#app/components/seller/payments/payout-facts.tsx";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { duePayout } from "../../../../tests/support/sample-payments.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { duePayout } from "../../../../tests/support/components/sample-payments.ts";
 
 const paid = { status: "paid", paidOn: "2026-03-13", reference: "UTR 5" } as const;
 

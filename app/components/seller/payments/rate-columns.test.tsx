@@ -1,6 +1,6 @@
 import type { RateChange } from "#app/domain/money/fees/store-rates.ts";
 import { rateChangeColumns, rateColumns } from "#app/components/seller/payments/rate-columns.tsx";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const rates = {
   commissionBasisPoints: 1_250,

@@ -4,7 +4,7 @@ import { StatementMonths } from "#app/components/seller/payments/statement-month
 import { StatementTable } from "#app/components/seller/payments/statement-table.tsx";
 import type { Statement, StatementLine } from "#app/domain/ordering/payouts/statements.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describe("statementColumns", () => {
   const sale: StatementLine = {

@@ -7,9 +7,9 @@ import { PackingSlip } from "#app/components/seller/print/packing-slip.tsx";
 import { PickTable } from "#app/components/seller/print/pick-table.tsx";
 import { PrintPage } from "#app/components/seller/print/print-page.tsx";
 import type { PickLine, PrintedParcel } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { rendered } from "../../../../tests/support/rendered.tsx";
-import { paidParcel, pickedDiyas } from "../../../../tests/support/sample-papers.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { rendered } from "../../../../tests/support/components/rendered.tsx";
+import { paidParcel, pickedDiyas } from "../../../../tests/support/components/sample-papers.ts";
 
 describeBranches("CodePicture", (parcel) => <CodePicture parcel={parcel} className="size-8" />, paidParcel, [
   [{}, { has: 'svg.size-8[role=img][aria-label="Code HK37 MXF"] path.fill-ink[d="M0 0h7v7z"]' }],

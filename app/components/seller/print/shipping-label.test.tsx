@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ShippingLabel } from "#app/components/seller/print/shipping-label.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { paidParcel } from "../../../../tests/support/sample-papers.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { paidParcel } from "../../../../tests/support/components/sample-papers.ts";
 
 const sample: ComponentProps<typeof ShippingLabel> = {
   parcel: paidParcel,

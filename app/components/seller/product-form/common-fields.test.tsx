@@ -12,13 +12,13 @@ import { ListingHealthPanel } from "#app/components/seller/product-form/listing-
 import { PricingSection } from "#app/components/seller/product-form/pricing-section.tsx";
 import type { ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import {
   editableDiya,
   editableKurta,
   productFields as fields,
   tenPercent,
-} from "../../../../tests/support/sample-product-form.ts";
+} from "../../../../tests/support/components/sample-product-form.ts";
 
 const sample: { product: EditableProduct | null } = { product: editableDiya };
 

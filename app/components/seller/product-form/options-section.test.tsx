@@ -1,13 +1,13 @@
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { OptionsSection } from "#app/components/seller/product-form/options-section.tsx";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import {
   editableDiya,
   editableKurta,
   productFields,
   tenPercent,
-} from "../../../../tests/support/sample-product-form.ts";
+} from "../../../../tests/support/components/sample-product-form.ts";
 
 const sample: { product: EditableProduct | null } = { product: editableKurta };
 

@@ -3,8 +3,8 @@ import { PictureAddresses } from "#app/components/seller/product-form/picture-ad
 import { PicturesSection } from "#app/components/seller/product-form/pictures-section.tsx";
 import type { OpenPictureRequest } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { editableKurta, productFields as fields } from "../../../../tests/support/sample-product-form.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { editableKurta, productFields as fields } from "../../../../tests/support/components/sample-product-form.ts";
 
 const sample: { product: EditableProduct | null } = { product: editableKurta };
 const [red, plain] = editableKurta.pictures;

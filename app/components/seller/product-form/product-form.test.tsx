@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ProductForm } from "#app/components/seller/product-form/product-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { editableDiya, productFields, tenPercent } from "../../../../tests/support/sample-product-form.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { editableDiya, productFields, tenPercent } from "../../../../tests/support/components/sample-product-form.ts";
 
 const free = { ...tenPercent, commissionBasisPoints: 0 };
 const sample: ComponentProps<typeof ProductForm> = {

@@ -1,6 +1,6 @@
 import { ReviewNotice, TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
 import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const waiting: OpenReview = {
   id: 3,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { TranslatedTexts } from "#app/components/seller/product-form/translated-texts.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { productFields } from "../../../../tests/support/sample-product-form.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { productFields } from "../../../../tests/support/components/sample-product-form.ts";
 
 const sample: Pick<ComponentProps<typeof TranslatedTexts>, "translations"> = {
   translations: {

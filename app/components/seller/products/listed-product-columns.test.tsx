@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listedProductColumns, productBulkActions } from "#app/components/seller/products/listed-product-columns.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { listedDiya } from "../../../../tests/support/sample-products.ts";
-import { sortedHeads } from "../../../../tests/support/sorted-heads.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { listedDiya } from "../../../../tests/support/components/sample-products.ts";
+import { sortedHeads } from "../../../../tests/support/components/sorted-heads.ts";
 
 const partly = { met: 7, of: 9, missing: [] };
 

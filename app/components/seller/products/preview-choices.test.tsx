@@ -1,6 +1,6 @@
 import { PreviewChoices } from "#app/components/seller/products/preview-choices.tsx";
 import type { Overview } from "#app/components/catalog/product-page/product-overview.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const variant = (id: number, values: (string | null)[]) => ({
   id,

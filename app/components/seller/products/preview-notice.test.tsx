@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { PreviewNotice } from "#app/components/seller/products/preview-notice.tsx";
 import type { OpenReview } from "#app/domain/listings/moderation/listing-reviews.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const waiting: OpenReview = {
   id: 3,

@@ -1,6 +1,6 @@
 import { ProductActions } from "#app/components/seller/products/product-actions.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { listedDiya } from "../../../../tests/support/sample-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { listedDiya } from "../../../../tests/support/components/sample-products.ts";
 
 describeBranches("ProductActions", (props) => <ProductActions {...props} />, { product: listedDiya, canManage: true }, [
   [

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ProductChanges } from "#app/components/seller/products/product-changes.tsx";
 import type { FieldChange, ProductChange } from "#app/domain/catalog/product-history/product-history.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const renamed: FieldChange = { field: "name", options: null, before: "Diya", after: "Brass Diya" };
 const edited: ProductChange = {

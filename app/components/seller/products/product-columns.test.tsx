@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { productColumns } from "#app/components/seller/products/product-columns.tsx";
-import { describeColumns } from "../../../../tests/support/branches.tsx";
-import { listedDiya } from "../../../../tests/support/sample-products.ts";
-import { sortedHeads } from "../../../../tests/support/sorted-heads.ts";
+import { describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { listedDiya } from "../../../../tests/support/components/sample-products.ts";
+import { sortedHeads } from "../../../../tests/support/components/sorted-heads.ts";
 
 const deleted = { isDeleted: true, isOnSale: false } as const;
 

@@ -1,7 +1,7 @@
 import { CouponChip, CouponFacts, couponColumns } from "#app/components/seller/promotions/coupon-columns.tsx";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
-import { runningCoupon } from "../../../../tests/support/sample-coupons.ts";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
+import { runningCoupon } from "../../../../tests/support/components/sample-coupons.ts";
 
 const t = translatorFor("en");
 

@@ -3,8 +3,8 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { CouponEarnings, CouponFields } from "#app/components/seller/promotions/coupon-fields.tsx";
 import { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { runningCoupon } from "../../../../tests/support/sample-coupons.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { runningCoupon } from "../../../../tests/support/components/sample-coupons.ts";
 
 const fields = fieldsOf(storeCouponForm) as ComponentProps<typeof CouponFields>["fields"];
 const sample: ComponentProps<typeof CouponFields> = {

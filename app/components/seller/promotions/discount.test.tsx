@@ -10,7 +10,7 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { storeDiscountForm } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
 import type { DiscountedProduct, StoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 const scheduled: StoreDiscount = {
   id: 9,

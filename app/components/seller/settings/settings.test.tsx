@@ -5,7 +5,7 @@ import { RightsFields } from "#app/components/seller/settings/rights-fields.tsx"
 import { StoreMailChoices } from "#app/components/seller/settings/store-mail-choices.tsx";
 import { SettingsNav } from "#app/components/seller/settings/store-settings-nav.tsx";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const waits: ComponentProps<typeof PayoutWaits>["waits"] = [
   { kind: "bank_account", changedAt: new Date("2026-03-01T06:30:00Z"), until: new Date("2026-03-04T06:30:00Z") },

@@ -4,8 +4,8 @@ import { MakerFields } from "#app/components/seller/products/maker-fields.tsx";
 import { StorePictureField } from "#app/components/seller/settings/store-picture-field.tsx";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { BANNER_FILE } from "#app/domain/stores/stores/stores.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { diyaPicture } from "../../../../tests/support/sample-parcels.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { diyaPicture } from "../../../../tests/support/components/sample-parcels.ts";
 
 const removal = { name: "remove_picture" } as FormField<"remove_picture">;
 const wide = { ...diyaPicture, widths: [160, 360, 480, 640] };

@@ -1,8 +1,8 @@
 import { CategoryIcons, CategoryPicture } from "#app/components/shop/home/category-icons.tsx";
 import { CategoryTiles } from "#app/components/shop/home/category-tiles.tsx";
 import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const categories = [1, 2, 3, 4, 5, 6].map((n) => ({
   slug: `c${n}`,

@@ -1,7 +1,7 @@
 import { Hero } from "#app/components/shop/home/hero.tsx";
 import type { ShownSlide } from "#app/domain/platform/settings/settings.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const slide: ShownSlide = {
   id: 1,

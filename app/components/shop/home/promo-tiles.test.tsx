@@ -1,7 +1,7 @@
 import { PromoTiles } from "#app/components/shop/home/promo-tiles.tsx";
 import { Section } from "#app/components/shop/home/section.tsx";
 import { SellerPitch } from "#app/components/shop/home/seller-pitch.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 describeBranches("PromoTiles", () => <PromoTiles />, {}, [
   [

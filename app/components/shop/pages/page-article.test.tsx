@@ -8,7 +8,7 @@ import { RichText } from "#app/components/shop/pages/rich-text.tsx";
 import { TopicList } from "#app/components/shop/pages/topic-list.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { z } from "zod";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const titles = ["help", "returns", "addresses", "checkout", "giftcards", "settings"];
 const links = {

@@ -6,7 +6,7 @@ import { MarkRing } from "#app/components/stores/apply/mark-ring.tsx";
 import { MarkedScan } from "#app/components/stores/apply/marked-scan.tsx";
 import type { ApplicationStatus, DocumentStatus } from "#app/db/schema.ts";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const field = { name: "answer" } as FormField;
 const HIDDEN = "div.in-\\[form\\:has\\(\\#returnAddressSame\\:checked\\)\\]\\:hidden";

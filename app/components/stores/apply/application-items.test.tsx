@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ApplicationItems } from "#app/components/stores/apply/application-items.tsx";
 import type { ChecklistItem } from "#app/domain/stores/applications/checklist.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const given = (subject: ChecklistItem["subject"], ...values: string[]): ChecklistItem => ({
   subject,

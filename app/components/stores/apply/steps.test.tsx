@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { StepForm } from "#app/components/stores/apply/step-form.tsx";
 import { StepPage } from "#app/components/stores/apply/step-page.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const data: ComponentProps<typeof StepForm>["data"] = {
   title: "Bank Details",

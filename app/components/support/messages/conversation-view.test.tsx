@@ -6,8 +6,8 @@ import { MessageForm } from "#app/components/support/messages/message-form.tsx";
 import { MessageThread } from "#app/components/support/messages/message-thread.tsx";
 import { ReportForm } from "#app/components/support/messages/report-form.tsx";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { openConversation } from "../../../../tests/support/sample-conversations.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { openConversation } from "../../../../tests/support/components/sample-conversations.ts";
 
 const field = { name: "body" } as FormField<"body">;
 const orderAt = (number: string) => `/orders/${number}`;

@@ -4,8 +4,8 @@ import { ConversationRows } from "#app/components/support/messages/conversation-
 import { ConversationTopic } from "#app/components/support/messages/conversation-topic.tsx";
 import { MessageTabs } from "#app/components/support/messages/message-tabs.tsx";
 import type { Side } from "#app/domain/support/conversations/conversations.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { conversationRow } from "../../../../tests/support/sample-conversations.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { conversationRow } from "../../../../tests/support/components/sample-conversations.ts";
 
 const filters: ComponentProps<typeof ConversationFilters> = {
   here: "/seller/messages",

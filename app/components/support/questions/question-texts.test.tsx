@@ -4,8 +4,8 @@ import { QuestionItem } from "#app/components/support/questions/question-item.ts
 import { QuestionText } from "#app/components/support/questions/question-text.tsx";
 import { QuestionWords } from "#app/components/support/questions/question-words.tsx";
 import type { OwnQuestion } from "#app/domain/support/questions/questions.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleQuestion } from "../../../../tests/support/sample-questions.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleQuestion } from "../../../../tests/support/components/sample-questions.ts";
 
 const own: OwnQuestion = {
   id: 3,

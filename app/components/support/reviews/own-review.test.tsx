@@ -7,8 +7,8 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { reviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
 import type { OwnReview } from "#app/domain/support/reviews/reviews.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const product = { id: 12, name: "Brass lamp", picture };
 const review: OwnReview = {

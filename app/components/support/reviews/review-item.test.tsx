@@ -2,8 +2,8 @@ import { RatingChip, Stars } from "#app/components/support/reviews/rating-chip.t
 import { ReviewItem } from "#app/components/support/reviews/review-item.tsx";
 import { ReviewPictures } from "#app/components/support/reviews/review-pictures.tsx";
 import { ReviewText } from "#app/components/support/reviews/review-text.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { picture } from "../../../../tests/support/sample-shop-products.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
 const chip: Parameters<typeof RatingChip>[0] = { rating: { average: 4, count: 1234 } };
 

@@ -8,8 +8,8 @@ import type { TicketStatus } from "#app/db/schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { Due } from "#app/domain/support/support/ticket-deadlines.ts";
 import { ticketReplyForm } from "#app/domain/support/support/tickets.schema.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleTicket } from "../../../../tests/support/sample-tickets.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleTicket } from "../../../../tests/support/components/sample-tickets.ts";
 
 const chip: { status: TicketStatus; forStaff?: boolean } = { status: "open" };
 

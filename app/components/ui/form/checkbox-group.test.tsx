@@ -4,8 +4,8 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { RadioField } from "#app/components/ui/form/radio-field.tsx";
 import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
 import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleFields } from "../../../../tests/support/sample-shop-fields.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
 const options = [
   { value: "a", label: "Apples" },

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "#app/components/ui/form/error-summary.tsx";
 import type { FormOutcome } from "#app/domain/platform/forms/forms.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const refused: FormOutcome = {
   values: {},

@@ -1,8 +1,8 @@
 import { FieldRows } from "#app/components/ui/form/field-rows.tsx";
 import { TextField } from "#app/components/ui/form/field.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleFields } from "../../../../tests/support/sample-shop-fields.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
 type Props = Parameters<typeof FieldRows<"number">>[0];
 const sample: Props = {

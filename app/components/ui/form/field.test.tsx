@@ -1,7 +1,7 @@
 import { Checkbox, SelectField, TextAreaField, TextField } from "#app/components/ui/form/field.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleFields } from "../../../../tests/support/sample-shop-fields.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
 const wrong = { outcome: { values: { city: "Sur" }, errors: { city: ["Too short", "Not a city"] } } };
 const text: Parameters<typeof TextField>[0] = { field: sampleFields.city, label: "City" };

@@ -5,7 +5,7 @@ import { FileField } from "#app/components/ui/form/file-field.tsx";
 import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
 import type { FormField, FormOutcome } from "#app/domain/platform/forms/forms.ts";
 import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
-import { rendered } from "../../../../tests/support/rendered.tsx";
+import { rendered } from "../../../../tests/support/components/rendered.tsx";
 
 const takes = { form: "apply", field: "panCard", kind: "pictures_or_pdf", most: 1, maxBytes: 5 * MEGABYTE } as const;
 const bill = { name: "pan.pdf", sizeBytes: 300 * 1024, href: "/seller/files/7" };

@@ -1,5 +1,5 @@
 import { FileForm } from "#app/components/ui/form/file-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const sample: Parameters<typeof FileForm>[0] = { children: <p>Files</p> };
 

@@ -4,8 +4,8 @@ import { PendingUploads } from "#app/components/ui/form/pending-uploads.tsx";
 import { StoredFileRow } from "#app/components/ui/form/stored-file.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleFields } from "../../../../tests/support/sample-shop-fields.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
 const row: Parameters<typeof FileRow>[0] = {
   name: "pan.pdf",

@@ -1,6 +1,6 @@
 import { FormKey } from "#app/components/ui/form/form-key.tsx";
 import { useFormOutcome } from "#app/components/ui/form/form-outcome.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 function Outcome({ form }: { form?: string }) {
   return <>{useFormOutcome(form)?.formErrors.join(" ")}</>;

@@ -1,7 +1,7 @@
 import { PasswordField } from "#app/components/ui/form/password-field.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleFields } from "../../../../tests/support/sample-shop-fields.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
 const sample: Parameters<typeof PasswordField>[0] = {
   field: sampleFields.city,

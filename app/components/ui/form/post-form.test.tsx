@@ -1,7 +1,7 @@
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { TextField } from "#app/components/ui/form/field.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
-import { sampleFields } from "../../../../tests/support/sample-shop-fields.ts";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
+import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
 const sample: Parameters<typeof PostForm>[0] = { children: <TextField field={sampleFields.city} label="City" /> };
 const wrong = { values: { city: "Sur", form_key: "key-0" }, errors: { city: ["Too short"] } };

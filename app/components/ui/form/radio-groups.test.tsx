@@ -4,7 +4,7 @@ import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
 import { RadioField } from "#app/components/ui/form/radio-field.tsx";
 import { RatingField } from "#app/components/support/reviews/rating-field.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
-import { rendered } from "../../../../tests/support/rendered.tsx";
+import { rendered } from "../../../../tests/support/components/rendered.tsx";
 
 const reason = { name: "reason" } as FormField;
 const rating = { name: "rating" } as FormField<"rating">;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { BulkActionForm } from "#app/components/ui/lists/bulk-action-form.tsx";
 import { DataTable, type Column } from "#app/components/ui/lists/data-table.tsx";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
 import { ExportedFiles } from "#app/components/ui/lists/exported-files.tsx";
 import type { ListExport } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { listExportList } from "#app/domain/notifications/list-exports/list-exports.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const file: ListExport = {
   id: 9,

@@ -6,7 +6,7 @@ import { TablePage } from "#app/components/ui/lists/table-page.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineList } from "#app/domain/platform/lists/lists.ts";
 import { newViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
-import { describeBranches, describeColumns } from "../../../../tests/support/branches.tsx";
+import { describeBranches, describeColumns } from "../../../../tests/support/components/branches.tsx";
 
 describeColumns(
   "amountColumn",

@@ -8,7 +8,7 @@ import { Pagination, StepLinks } from "#app/components/ui/lists/pagination.tsx";
 import { PillLinks } from "#app/components/ui/lists/pill-links.tsx";
 import { RowsPerPage } from "#app/components/ui/lists/rows-per-page.tsx";
 import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const list = defineList({
   sorts: ["newest", "name"],

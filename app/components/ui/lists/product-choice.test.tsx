@@ -3,7 +3,7 @@ import { SavedViews } from "#app/components/ui/lists/saved-views.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { newViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
 import type { ListedView } from "#app/domain/insights/admin-lists/saved-views.ts";
-import { describeBranches } from "../../../../tests/support/branches.tsx";
+import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const kurta = { id: 12, name: "Blue kurta", normalPaise: 129_900 };
 const saree = { id: 13, name: "Red saree", normalPaise: 90_050 };

@@ -8,7 +8,7 @@ import {
   secondFactorForm,
 } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { phoneCodeForm } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.schema.ts";
-import { formMessages } from "../../../../tests/support/form-messages.ts";
+import { formMessages } from "../../../../tests/support/forms/form-messages.ts";
 
 const known = {
   full_name: "Asha Patel",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newUserForm, suspensionForm, userForm } from "#app/domain/accounts/users/users.schema.ts";
-import { formMessages } from "../../../../tests/support/form-messages.ts";
+import { formMessages } from "../../../../tests/support/forms/form-messages.ts";
 
 const person = { full_name: "Nita Shah", email: "nita@new.test", role: "customer" };
 

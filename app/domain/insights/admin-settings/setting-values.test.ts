@@ -3,7 +3,7 @@ import { areaOf, sectionsOf } from "#app/domain/insights/admin-settings/setting-
 import { isSettingSection, movesMoney, settingFields } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { readSettingValues, shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 const DELIVERY = {
   delivery_fee: "99",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { batchTransitions } from "#app/domain/listings/batches/batches.ts";
-import { movesOf } from "../../../../tests/support/moves.ts";
+import { movesOf } from "../../../../tests/support/texts/moves.ts";
 
 it("a batch follows its plan, ends, and is undone once", () => {
   expect(movesOf(batchTransitions)).toEqual([

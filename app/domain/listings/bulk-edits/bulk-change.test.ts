@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyToPrice, applyToStock, readChange } from "#app/domain/listings/bulk-edits/bulk-change.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 type Input = Parameters<typeof readChange>[0];
 

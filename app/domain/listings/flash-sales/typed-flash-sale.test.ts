@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardsInSale } from "#app/domain/listings/flash-sales/flash-sales.ts";
 import { readFlashSale, shownSale } from "#app/domain/listings/flash-sales/typed-flash-sale.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 type Input = Parameters<typeof readFlashSale>[0];
 

@@ -10,7 +10,7 @@ import {
   refusalReason,
   type AskedFields,
 } from "#app/domain/listings/moderation/listing-reviews.ts";
-import { movesOf } from "../../../../tests/support/moves.ts";
+import { movesOf } from "../../../../tests/support/texts/moves.ts";
 
 const lamp: ReviewedValues = {
   name: "Lamp",

@@ -8,7 +8,7 @@ import {
 import { fieldKey, IMPORT_FIELDS } from "#app/domain/listings/product-imports/import-fields.ts";
 import { productExportColumns } from "#app/domain/listings/product-imports/product-export.queries.server.ts";
 import { resources } from "#app/locales/i18n.server.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 const read = (header: string, ...samples: string[]) => {
   const names = header.split(",");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combineOptions, readVariants } from "#app/domain/listings/seller-products/typed-variants.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 type Form = Parameters<typeof readVariants>[0];
 

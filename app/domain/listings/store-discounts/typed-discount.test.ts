@@ -7,7 +7,7 @@ import {
   readStoreDiscount,
   readTime,
 } from "#app/domain/listings/store-discounts/typed-discount.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 // Noon in India.
 const now = new Date("2026-12-01T06:30:00Z");

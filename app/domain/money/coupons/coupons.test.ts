@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonicalCouponCode, couponProblem, type Coupon } from "#app/domain/money/coupons/coupons.ts";
-import { openCoupon } from "../../../../tests/support/sample-coupons.ts";
+import { openCoupon } from "../../../../tests/support/components/sample-coupons.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const asha = 7;

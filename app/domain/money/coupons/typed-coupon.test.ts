@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoreCouponInput } from "#app/domain/money/coupons/store-coupons.schema.ts";
 import { readDiscount, readStoreCoupon } from "#app/domain/money/coupons/typed-coupon.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 const tenPercent: StoreCouponInput = {
   code: " diwali-10 ",

@@ -3,7 +3,7 @@ import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
 import type { MarketplaceCouponInput } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
 import { TakenCode } from "#app/domain/money/coupons/taken-code.ts";
 import { readMarketplaceCoupon } from "#app/domain/money/coupons/typed-marketplace-coupon.ts";
-import { refusalsOf } from "../../../../tests/support/refusals.ts";
+import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
 const tenPercent: MarketplaceCouponInput = {
   code: "festive",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isRefund } from "#app/domain/money/payments/money-movements.ts";
 import { orderPaymentTransitions, refundTransitions } from "#app/domain/money/payments/payments.ts";
-import { movesOf } from "../../../../tests/support/moves.ts";
+import { movesOf } from "../../../../tests/support/texts/moves.ts";
 
 it("only money that goes back is a refund", () => {
   const states = ["paid", "waiting", "due", "failed", "checked", "returning", "returned"] as const;

@@ -31,7 +31,7 @@ const readersOfPrices = ["owner", "manager", "viewer"] as const satisfies Member
 
 /**
  * Every permission of the shop, and the roles that have it. A route asks for one of these by name; what is not listed is refused.
- * A test holds all routes and all actors against a table of its own (tests/integration/access). Rule 14.1.
+ * A test holds all routes and all actors against a table of its own (tests/integration/platform/access). Rule 14.1.
  */
 export const permissions = {
   "shop.browse": anonymousToo,

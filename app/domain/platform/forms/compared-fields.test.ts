@@ -9,7 +9,7 @@ import { productForm } from "#app/domain/listings/seller-products/product-form.s
 import { bankAccountForm } from "#app/domain/stores/store-accounts/store-accounts.schema.ts";
 import { invitationForm, memberForm, newMemberForm } from "#app/domain/stores/store-members/store-members.schema.ts";
 import { newUserForm, userForm } from "#app/domain/accounts/users/users.schema.ts";
-import { formMessages, sentMessages } from "../../../../tests/support/form-messages.ts";
+import { formMessages, sentMessages } from "../../../../tests/support/forms/form-messages.ts";
 
 const passwords = { password: "kesar-77", confirm_password: "kesar-78" };
 const account = { holder_name: "Asha Patel", account_number: "50100234567891", ifsc_code: "HDFC0001234" };

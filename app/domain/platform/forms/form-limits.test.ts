@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { settingsForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
 import { isSettingSection, SETTING_SECTIONS } from "#app/domain/insights/admin-settings/setting-sections.ts";
-import { TEXT_LIMITS, TEXTS_WITHOUT_LIMIT } from "../../../../tests/support/text-limits.ts";
+import { TEXT_LIMITS, TEXTS_WITHOUT_LIMIT } from "../../../../tests/support/texts/text-limits.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("../../**/*.schema.ts", { eager: true });
 const forms = new Map<string, z.ZodObject>();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { stdnum } from "stdnum";
 import { describe, expect, it } from "vitest";
 import { checkAadhaar, lastDigitsOfAadhaar, maskedAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
-import { inEverySpelling } from "../../../../tests/support/spellings.ts";
+import { inEverySpelling } from "../../../../tests/support/texts/spellings.ts";
 
 const isValid = (number: string) => checkAadhaar(number).value !== undefined;
 

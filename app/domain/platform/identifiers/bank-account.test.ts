@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkAccountNumber } from "#app/domain/platform/identifiers/bank-account.ts";
 import { BANKS } from "#app/domain/platform/identifiers/banks.ts";
 import { bankOfIfsc, checkIfsc } from "#app/domain/platform/identifiers/ifsc.ts";
-import { inEverySpelling } from "../../../../tests/support/spellings.ts";
+import { inEverySpelling } from "../../../../tests/support/texts/spellings.ts";
 
 describe("an account number", () => {
   it.each([

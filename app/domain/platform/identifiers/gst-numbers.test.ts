@@ -5,7 +5,7 @@ import { checkEnrolmentNumber } from "#app/domain/platform/identifiers/enrolment
 import { hasGstCheckDigit, stateOfGstNumber } from "#app/domain/platform/identifiers/gst-numbers.ts";
 import { checkGstin, panOfGstin } from "#app/domain/platform/identifiers/gstin.ts";
 import { INDIAN_STATES } from "#app/domain/platform/identifiers/states.ts";
-import { inEverySpelling } from "../../../../tests/support/spellings.ts";
+import { inEverySpelling } from "../../../../tests/support/texts/spellings.ts";
 
 const CHARACTERS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const TWO_DIGITS = [...Array(100).keys()].map((code) => String(code).padStart(2, "0"));

@@ -10,7 +10,7 @@ import {
   requirePanOfBusiness,
 } from "#app/domain/platform/identifiers/pan.ts";
 import { hasText } from "#app/locales/i18n.server.ts";
-import { inEverySpelling } from "../../../../tests/support/spellings.ts";
+import { inEverySpelling } from "../../../../tests/support/texts/spellings.ts";
 
 const LETTERS = "ABCEFGHJKLPT";
 const pans = fc.stringMatching(/^[A-Z]{3}[ABCEFGHJKLPT][A-Z]\d{4}[A-Z]$/).filter((pan) => pan.slice(5, 9) !== "0000");

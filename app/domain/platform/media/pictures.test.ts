@@ -5,7 +5,7 @@ import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
 import { avifSources, pictureSources, upToWidth, widestPicture } from "#app/domain/platform/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { aDottedCloth, blackPng } from "../../../../tests/support/pictures.ts";
+import { aDottedCloth, blackPng } from "../../../../tests/support/factories/pictures.ts";
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#f2a20c" } });

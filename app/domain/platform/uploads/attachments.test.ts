@@ -12,8 +12,8 @@ import {
   type Attachment,
 } from "#app/domain/platform/uploads/attachments.server.ts";
 import { MEGABYTE, type Upload } from "#app/domain/platform/uploads/uploads.ts";
-import { blackPng } from "../../../../tests/support/pictures.ts";
-import { upload } from "../../../../tests/support/multipart.ts";
+import { blackPng } from "../../../../tests/support/factories/pictures.ts";
+import { upload } from "../../../../tests/support/forms/multipart.ts";
 
 /** Attachments: accepted types, metadata and decompression limits. */
 

@@ -8,7 +8,7 @@ import {
   statusAfterReply,
   ticketTransitions,
 } from "#app/domain/support/support/tickets.ts";
-import { movesOf } from "../../../../tests/support/moves.ts";
+import { movesOf } from "../../../../tests/support/texts/moves.ts";
 
 const at = (text: string) => new Date(text);
 
