@@ -9,11 +9,14 @@ import { remixInternals } from "#app/remix-internals/switches.ts";
 
 type Routes = ServerBuild["routes"];
 
-const route = (id: string, path: string | undefined, parentId = "root", index = false) =>
-  [id, { id, path, parentId, index, module: { loader: () => id } }] as unknown as [string, Routes[string]];
+const page = (id: string) => ({ default: () => null, loader: () => id });
+const route = (id: string, path: string | undefined, parentId = "root", index = false): [string, Routes[string]] => [
+  id,
+  { id, parentId, index, module: page(id), ...(path !== undefined && { path }) },
+];
 
 const routes: Routes = Object.fromEntries([
-  ["root", { id: "root", path: "", module: { loader: () => "root" } } as unknown as Routes[string]],
+  ["root", { id: "root", path: "", module: page("root") }],
   route("layout", undefined),
   route("home", undefined, "layout", true),
   route("cart", "cart", "layout"),
@@ -36,7 +39,7 @@ const build = {
   assets: { routes: {} },
   entry: { module: {} },
   routes,
-} as unknown as ServerBuild;
+} as ServerBuild;
 
 describe("an area of the site", () => {
   const { areaOf, routesOf } = routesByArea(routes);

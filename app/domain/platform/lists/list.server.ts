@@ -119,7 +119,7 @@ export function listQueries<
   select,
   anyOf = () => [],
   order,
-  present = (row) => row as unknown as Row,
+  present = (row) => row as Selected & Row,
 }: {
   list: List & { defaults: State };
   select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
