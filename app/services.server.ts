@@ -23,6 +23,8 @@ import { findNextChange } from "#app/domain/catalog/products/next-change.queries
 import { createSearchCounter } from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 import type { SmsProvider } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
 import type { IdentityProvider } from "#app/domain/notifications/identity-providers/identity-provider.ts";
+import { rewardCompleteProfile, welcome } from "#app/domain/money/coupons/profile-reward.commands.server.ts";
+import { subscribe } from "#app/domain/platform/domain-events/domain-events.server.ts";
 import { createBlindIndex } from "#app/domain/platform/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
 import { ChangeStreams } from "#app/domain/accounts/live-lists/change-streams.server.ts";
@@ -43,6 +45,11 @@ export const db = connect(config.database.url, {
 });
 
 export const payments = createRazorpay(config.payments);
+
+subscribe({
+  email_verified: [(trx, { profileId }) => welcome(trx, profileId)],
+  profile_saved: [(trx, { profileId }) => rewardCompleteProfile(trx, profileId)],
+});
 
 /** Counts views of product pages. */
 export const productViews = createViewCounter(db, (error) =>

@@ -131,6 +131,7 @@ on("submit", (event) => {
     event.preventDefault();
     const fields = new FormData(sent);
     if (by?.name) fields.append(by.name, by.value);
+    // TypeScript's library leaves out that it takes a FormData.
     void send(action, of("enctype") ? fields : new URLSearchParams(fields as unknown as URLSearchParams));
   }
 });

@@ -35,8 +35,8 @@ interface Worker {
   navigator: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 }
 
-const worker = self as unknown as Worker;
-const { navigator } = worker;
+declare const self: Worker;
+const { navigator } = self;
 
 const MOST_PAGES = 30;
 const MOST_FILES = 60;
@@ -232,17 +232,17 @@ const send = async ({ request }: Requested): Promise<Response> => {
   }
 };
 
-worker.addEventListener("install", () => void worker.skipWaiting());
-worker.addEventListener("activate", (event) =>
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) =>
   // The request of a page does not wait until the worker has started.
-  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
+  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable())),
 );
 let storing = Promise.resolve();
-worker.addEventListener("message", (event) => {
+self.addEventListener("message", (event) => {
   storing = storing.then(() => storePage(event.data)).catch(() => {});
   event.waitUntil(storing);
 });
-worker.addEventListener("fetch", (event) => {
+self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin: site, pathname } = new URL(url);
   if (site !== origin) return;

@@ -34,7 +34,7 @@ export function createCountBuffer<Thing extends object>(
       await write(all);
     } catch (error) {
       onFailure(error);
-      for (const { n, ...thing } of all) count(thing as unknown as Thing, n);
+      for (const { n, ...thing } of all) count(thing as Thing, n);
     }
   };
 

@@ -8,6 +8,7 @@ const HEAD =
   '<!DOCTYPE html><html lang="hi"><head><title>हाट</title>' +
   '<script async nonce="n0nce" src="/assets/press.js" integrity="sha256-abc" data-wait="One &quot;moment&quot;"></script></head>';
 
+/** Remix's context, with what a document is made of. */
 function contextWith(data: string, didRenderScripts: boolean): EntryContext {
   return {
     renderMeta: { didRenderScripts },

@@ -9,11 +9,15 @@ import { remixInternals } from "#app/remix-internals/switches.ts";
 
 type Routes = ServerBuild["routes"];
 
-const route = (id: string, path: string | undefined, parentId = "root", index = false) =>
-  [id, { id, path, parentId, index, module: { loader: () => id } }] as unknown as [string, Routes[string]];
+/** A route without a page answers with what its loader returns; Remix's type wants a page. */
+const resource = (id: string) => ({ loader: () => id }) as unknown as Routes[string]["module"];
+const route = (id: string, path: string | undefined, parentId = "root", index = false): [string, Routes[string]] => [
+  id,
+  { id, parentId, index, module: resource(id), ...(path !== undefined && { path }) },
+];
 
 const routes: Routes = Object.fromEntries([
-  ["root", { id: "root", path: "", module: { loader: () => "root" } } as unknown as Routes[string]],
+  ["root", { id: "root", path: "", module: resource("root") }],
   route("layout", undefined),
   route("home", undefined, "layout", true),
   route("cart", "cart", "layout"),
@@ -36,7 +40,7 @@ const build = {
   assets: { routes: {} },
   entry: { module: {} },
   routes,
-} as unknown as ServerBuild;
+} as ServerBuild;
 
 describe("an area of the site", () => {
   const { areaOf, routesOf } = routesByArea(routes);

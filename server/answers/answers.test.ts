@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Request, Response as ExpressResponse } from "express";
+import type { Request } from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bareError } from "./bare-error.ts";
 import { acceptedEncoding, compress, compressPage, decompress, isCompressible } from "./content-encoding.ts";
@@ -48,8 +48,8 @@ describe("a page that reloads itself", () => {
   function reload({ cookie = "", method = "GET", path = "/cart", secure = false }) {
     const set = vi.fn();
     const cookies = vi.fn();
-    const request = { method, path, secure, headers: { cookie } } as unknown as Request;
-    const seconds = reloadLater(request, { set, cookie: cookies } as unknown as ExpressResponse);
+    const request = { method, path, secure, headers: { cookie } };
+    const seconds = reloadLater(request, { set, cookie: cookies });
     const [name, value] = (set.mock.calls[0] ?? []) as string[];
     return { seconds, header: name, retryAfter: Number(value), cookies: cookies.mock.calls };
   }

@@ -13,7 +13,10 @@ const FORGET_AFTER_SECONDS = 180;
  * Sets `Retry-After`. Returns after how many seconds a requested page may reload itself; undefined for a form, and after the last of
  * `WAITS_SECONDS`, so that a tab left open stops. A short-lived cookie counts the reloads.
  */
-export function reloadLater(request: Request, response: Response): number | undefined {
+export function reloadLater(
+  request: Pick<Request, "method" | "path" | "secure" | "headers">,
+  response: Pick<Response, "set" | "cookie">,
+): number | undefined {
   const name = hostCookieName(COOKIE, request.secure);
   const counted = Number(new RegExp(`(?:^|;\\s*)${name}=(\\d)(?:;|$)`).exec(request.headers.cookie ?? "")?.[1] ?? 0);
   const isPage = request.method === "GET" && !request.path.endsWith(".data");

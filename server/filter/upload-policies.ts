@@ -7,7 +7,7 @@ import { fullPath } from "#app/remix-internals/routes-by-area.ts";
  * Returns a function that returns a path's upload policy, declared by the path's action (`files` of `defineAction`). Undefined when the action
  * takes no files, and for single-fetch data addresses: `FileForm` posts whole documents.
  */
-export function uploadPolicies(build: ServerBuild | (() => Promise<ServerBuild>)): UploadPolicyOf {
+export function uploadPolicies(build: Pick<ServerBuild, "routes"> | (() => Promise<ServerBuild>)): UploadPolicyOf {
   // In development the build changes.
   if (typeof build === "function") return async (path) => uploadPolicies(await build())(path);
   const addresses = Object.values(build.routes)

@@ -80,5 +80,5 @@ export async function loadDevelopmentBuild(): Promise<ShopBuild> {
 }
 
 function servicesOf(build: ServerBuild): ShopServices {
-  return build.entry.module as unknown as ShopServices;
+  return build.entry.module as typeof build.entry.module & ShopServices;
 }

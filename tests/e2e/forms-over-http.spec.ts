@@ -55,6 +55,7 @@ for (const [who, pages] of Object.entries(PAGES))
     test.setTimeout(300_000);
     const proxy = await RecordingProxy.open(baseURL!);
     const overHttp = await new ScriptlessBrowser().newContext({ baseURL: proxy.origin, locale: "en-IN" });
+    // It has the part of Playwright's page that journeys use, not its type.
     const driver = (await overHttp.newPage()) as unknown as Page;
     try {
       await signInBoth(who as keyof typeof ACCOUNTS, { driver, overHttp, context, baseURL: baseURL! });

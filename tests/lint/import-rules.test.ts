@@ -60,9 +60,9 @@ describe("an import", () => {
     "app/domain/utils/money.ts": ["../ordering/carts/carts.ts"],
     "app/domain/ordering/orders/index.ts": [],
     "app/domain/ordering/orders/orders.ts": ["./index.ts", "../../money/coupons/coupons.ts", "razorpay"],
-    "app/domain/accounts/accounts/accounts.ts": [],
-    "app/domain/accounts/accounts/rewards.ts": ["../../money/coupons/coupons.ts"],
-    "app/domain/money/coupons/coupons.ts": ["../../accounts/accounts/accounts.ts", "../../money.ts"],
+    "app/domain/accounts/accounts/accounts.ts": ["../../money/coupons/coupons.ts"],
+    "app/domain/money/coupons/coupons.ts": ["../../money.ts"],
+    "app/domain/money/coupons/rewards.ts": ["../../accounts/accounts/accounts.ts"],
     "app/domain/money/coupons/coupons.test.ts": ["../../ordering/orders/orders.ts"],
     "app/domain/money.ts": ["./ordering/carts/carts.ts"],
     "app/components/frame/layout/header.ts": ["../../catalog/search/search-box.ts"],
@@ -237,8 +237,8 @@ describe("an import", () => {
     [
       "of a lower group",
       "groups-import-upwards",
-      "app/domain/money/coupons/coupons.ts",
       "app/domain/accounts/accounts/accounts.ts",
+      "app/domain/money/coupons/coupons.ts",
     ],
     [
       "of a folder from a file beside it",

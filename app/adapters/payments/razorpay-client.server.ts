@@ -62,7 +62,7 @@ function openSdk(
   signal: AbortSignal,
 ): Razorpay {
   const sdk = new Sdk({ key_id: access.keyId, key_secret: access.keySecret });
-  const { rq } = (sdk as unknown as { api: { rq: SdkRequests } }).api;
+  const { rq } = (sdk as Razorpay & { api: { rq: SdkRequests } }).api;
   rq.defaults.baseURL = access.apiUrl;
   rq.defaults.signal = signal;
   rq.defaults.maxRedirects = 0;

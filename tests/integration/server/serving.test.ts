@@ -30,6 +30,7 @@ const build = remixBuild(
         return new Response(null, { status: 303, headers: go });
       }
       if (request.url.endsWith("?wait")) context.memo.retryAfterSeconds = 90;
+      // The log reads nothing else of a session.
       if (who) context.memo.session = Promise.resolve({ [who]: { profileId: 1 } } as unknown as FoundSession);
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Content-Type", "text/html; charset=utf-8");
@@ -112,6 +113,7 @@ describe("the health check", () => {
 
   it("is 503 within about a second when the database is slow", async () => {
     const never = { execute: () => new Promise(() => {}) };
+    // The one query of the health check; a whole database of Kysely cannot be written down.
     const db = { selectFrom: () => ({ select: () => ({ limit: () => never }) }) } as unknown as ShopServices["db"];
     const askSlow = await serve({ services: { db } });
     expect(await askSlow({ path: "/healthz" })).toMatchObject({

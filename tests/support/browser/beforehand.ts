@@ -11,6 +11,7 @@ export async function beforehand<Result>(page: Page, work: (quick: Page) => Prom
   const { baseURL = "", locale } = test.info().project.use;
   const context = new ScriptlessContext({ baseURL, locale, userAgent: await page.evaluate(() => navigator.userAgent) });
   await context.addCookies(await page.context().cookies());
+  // It has the part of Playwright's page that journeys use, not its type.
   const quick = (await context.newPage()) as unknown as Page;
   const result = await work(quick);
   // Also removes a cookie that the visit deleted.

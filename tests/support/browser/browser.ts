@@ -32,7 +32,7 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
   browser: [
     async ({ playwright, isOverHttp }, use) => {
       const browser = isOverHttp ? new ScriptlessBrowser() : await playwright.chromium.launch();
-      await use(browser as unknown as Browser);
+      await use(browser as Browser);
       await browser.close();
     },
     { scope: "worker", timeout: 0 },

@@ -74,7 +74,7 @@ export class Visitor {
     { params = {}, uploads = [] }: VisitOptions = {},
   ): Promise<Reply<PageData<Awaited<Answer>>>> {
     const reply = await settle<Answer>(() =>
-      handler({ request, params, context: { ...loadContext(), uploads } } as unknown as Args),
+      handler({ request, params, context: { ...loadContext(), uploads } } as Args),
     );
     this.takeCookies(reply.headers);
     return reply;

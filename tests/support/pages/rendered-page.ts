@@ -145,7 +145,7 @@ async function buildFor(pathname: string): Promise<ServerBuild> {
     future: remixConfig.future,
     mode: "test",
     isSpaMode: false,
-  } as unknown as ServerBuild;
+  } as ServerBuild;
 }
 
 interface FlatRoute {

@@ -34,7 +34,7 @@ const sample = {
   },
   shown: { first_day: "2026-03-01", last_day: "2026-03-31", uses: "100", uses_per_person: "2" },
   isUsed: false,
-} as unknown as ComponentProps<typeof CouponLimitFields>;
+} as ComponentProps<typeof CouponLimitFields>;
 
 describeBranches("CouponLimitFields", (props) => <CouponLimitFields {...props} />, sample, [
   [

@@ -11,7 +11,7 @@ const group = {
   minRows: 1,
   maxRows: 50,
   columns: { id: { name: "id" }, price: { name: "price" } },
-} as unknown as ComponentProps<typeof ProductRows<{ id: number; name: string }, "price">>["group"];
+} as ComponentProps<typeof ProductRows<{ id: number; name: string }, "price">>["group"];
 
 describeBranches(
   "ProductRows",
@@ -75,19 +75,21 @@ describeBranches("ScheduleChip", ({ state }) => <ScheduleChip state={state} t={t
   [{ state: "ended" }, { is: "Ended", has: ".text-muted" }],
 ]);
 
+type ScheduleProps = ComponentProps<typeof ScheduleFields>;
+
 const fields = {
   fields: {
     name: { name: "name" },
     percent: { name: "percent", optional: true },
     starts: { name: "starts", optional: true },
     ends: { name: "ends" },
-  },
-  shown: sale,
+  } as ScheduleProps["fields"],
+  shown: sale as ScheduleProps["shown"],
   percent: "15",
   isBegun: false,
   hints: { name: "For you only.", percent: "A whole number." },
   children: "More fields",
-} as unknown as ComponentProps<typeof ScheduleFields>;
+};
 
 describeBranches("ScheduleFields", (props) => <ScheduleFields {...props} />, fields, [
   [

@@ -24,7 +24,7 @@ const groups = {
       shown_stock: column("shown_stock"),
     },
   },
-} as unknown as Props["groups"];
+} as Props["groups"];
 
 const row: Props["row"] = {
   id: 41,

@@ -1,5 +1,4 @@
 import { PreviewChoices } from "#app/components/seller/products/preview-choices.tsx";
-import type { Overview } from "#app/components/catalog/product-page/product-overview.tsx";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
 const variant = (id: number, values: (string | null)[]) => ({
@@ -8,6 +7,7 @@ const variant = (id: number, values: (string | null)[]) => ({
   sku: null,
   pricePaise: 129_900,
   originalPricePaise: null,
+  discountPercent: 0,
   stock: 3,
 });
 const value = (name: string, label = name) => ({ value: name, label, picture: null });
@@ -20,7 +20,7 @@ const kurta = {
   ],
   variants: [variant(1, ["Red", "M"]), variant(2, ["Blue", "M"]), variant(3, ["Red", null])],
   choice: ["Blue", "M"],
-} as unknown as Overview;
+};
 
 describeBranches("PreviewChoices", (props) => <PreviewChoices {...props} />, { product: kurta }, [
   [

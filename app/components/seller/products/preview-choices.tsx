@@ -5,7 +5,7 @@ import type { Overview } from "#app/components/catalog/product-page/product-over
 import * as paths from "#app/paths.ts";
 
 /** A link for each variant of a product with several: the page has no script that would follow the choice. */
-export function PreviewChoices({ product }: { product: Overview }) {
+export function PreviewChoices({ product }: { product: Pick<Overview, "id" | "options" | "variants" | "choice"> }) {
   const { t } = useTranslation();
   const { id, options, variants, choice } = product;
   if (variants.length < 2) return null;

@@ -30,9 +30,11 @@ export function FilterLinks<State, Name extends keyof State>({
 }) {
   const links = values.map((value) => {
     const count = countOf?.(value);
+    const change: Partial<State> = {};
+    change[filter] = value;
     return {
       key: String(value),
-      to: list.href(here, asked, { [filter]: value } as unknown as Partial<State>),
+      to: list.href(here, asked, change),
       isCurrent: marksCurrent && value === asked[filter],
       text: (
         <>

@@ -84,7 +84,7 @@ export function TablePage<Row, State extends object>({
         sort={{
           by: "sort" in asked ? asked.sort : undefined,
           direction,
-          hrefOf: (by) => list.href(here, asked, { sort: by } as unknown as Partial<State>),
+          hrefOf: (by) => list.href(here, asked, { sort: by } as Partial<State & { sort: string }>),
         }}
         {...(bulk && { selection: { form: FORM } })}
       />

@@ -11,8 +11,8 @@ import {
   WrongPassword,
 } from "#app/domain/accounts/accounts/passwords.server.ts";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
-import { rewardCompleteProfile, welcome } from "#app/domain/money/coupons/profile-reward.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { emit } from "#app/domain/platform/domain-events/domain-events.server.ts";
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -126,7 +126,7 @@ export async function verifyEmail(db: Db, token: string): Promise<string | undef
   });
 }
 
-/** Marks the account's address as verified; the first time, sends the welcome message. */
+/** Marks the account's address as verified, once. */
 export async function markEmailVerified(trx: Trx, profileId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("profiles")
@@ -134,7 +134,7 @@ export async function markEmailVerified(trx: Trx, profileId: number): Promise<vo
     .where("id", "=", profileId)
     .where("email_verified_at", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await welcome(trx, profileId);
+  if (numUpdatedRows === 1n) await emit(trx, "email_verified", { profileId });
 }
 
 export interface SignedInAccount {
@@ -200,6 +200,6 @@ export async function updateProfile(
       .executeTakeFirst();
     if (before?.phone_verified_at && !after?.phone_verified_at)
       await publishEvent(trx, "mobile_sign_in_changed", { profileId, event: "off", at: new Date().toISOString() });
-    await rewardCompleteProfile(trx, profileId);
+    await emit(trx, "profile_saved", { profileId });
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
 import { MAX_ADDRESSES } from "#app/domain/accounts/addresses/addresses.ts";
-import { rewardCompleteProfile } from "#app/domain/money/coupons/profile-reward.commands.server.ts";
+import { emit } from "#app/domain/platform/domain-events/domain-events.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function saveAddress(
       .returning("id")
       .executeTakeFirstOrThrow();
     if (makeDefault) await makeDefaultAddress(trx, scope, id);
-    await rewardCompleteProfile(trx, scope.profileId);
+    await emit(trx, "profile_saved", { profileId: scope.profileId });
     return id;
   });
 }

@@ -4,12 +4,12 @@ import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { SignedInAccount } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
-import { welcome } from "#app/domain/money/coupons/profile-reward.commands.server.ts";
 import {
   type ProvidedIdentity,
   type ProviderName,
 } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
+import { emit } from "#app/domain/platform/domain-events/domain-events.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /** The result of a provider sign-in: an account (existing or new), or a request for an account's password. */
@@ -50,7 +50,7 @@ export async function openWithIdentity(
       .insertInto("identities")
       .values({ provider: identity.provider, subject: identity.subject, profile_id: profileId })
       .execute();
-    await welcome(trx, profileId);
+    await emit(trx, "email_verified", { profileId });
     const made = await profiles(trx).where("p.id", "=", profileId).executeTakeFirstOrThrow();
     return { kind: "account", account: signedIn(made) };
   });

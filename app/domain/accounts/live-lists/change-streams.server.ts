@@ -35,7 +35,7 @@ const message = (event: "change" | "ping") => `event: ${event}\ndata: 1\n\n`;
  * changed, never what; it is also sent after the connection was interrupted. Checks every 20 s whether each session may still follow its list.
  */
 export class ChangeStreams {
-  readonly #changes: ChangeListener;
+  readonly #changes: Pick<ChangeListener, "watch" | "start">;
   readonly #mayFollow: (session: Buffer, list: LiveList) => Promise<boolean>;
   readonly #pingMs: number;
   readonly #streams = new Set<Stream>();
@@ -44,7 +44,7 @@ export class ChangeStreams {
   #isClosed = false;
 
   constructor(
-    changes: ChangeListener,
+    changes: Pick<ChangeListener, "watch" | "start">,
     mayFollow: (session: Buffer, list: LiveList) => Promise<boolean>,
     { pingMs = PING_MS } = {},
   ) {

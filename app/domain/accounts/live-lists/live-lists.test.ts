@@ -36,8 +36,8 @@ describe("the streams of a process", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     mayFollow = async () => true;
-    const listener = { watch: (given: typeof watcher) => (watcher = given), start };
-    streams = new ChangeStreams(listener as unknown as ChangeListener, (session, list) => mayFollow(session, list));
+    const listener = { watch: (given: typeof watcher) => ((watcher = given), () => {}), start };
+    streams = new ChangeStreams(listener, (session, list) => mayFollow(session, list));
   });
   afterEach(() => {
     vi.useRealTimers();

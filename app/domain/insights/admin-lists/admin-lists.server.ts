@@ -58,7 +58,7 @@ export interface AdminList<State = unknown> {
 
 /** Returns the list with this name. */
 export function adminListNamed(name: string): AdminList | undefined {
-  return Object.hasOwn(ADMIN_LISTS, name) ? (ADMIN_LISTS[name as AdminListName] as unknown as AdminList) : undefined;
+  return Object.hasOwn(ADMIN_LISTS, name) ? (ADMIN_LISTS[name as AdminListName] as AdminList) : undefined;
 }
 
 /** Returns the name of the administrators' list with these queries; undefined for any other. */

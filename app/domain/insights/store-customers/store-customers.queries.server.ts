@@ -40,7 +40,6 @@ const summedCustomers = listQueries({
           sql<boolean>`(o.shipping_address ->> 'city') || E'\n' || (o.shipping_address ->> 'state') ILIKE ${containing(search)}`,
         ],
   order: ({ sort }) => ORDERS[sort],
-  present: customerOf,
 });
 
 /** The customers of the scope's store, for members who see prices. */
@@ -63,8 +62,7 @@ export async function findStoreCustomer(
   customerId: number,
 ): Promise<StoreCustomer | undefined> {
   await sumChanges(db, scope.sellerId);
-  const row = await customers(db, scope).where("c.id", "=", customerId).executeTakeFirst();
-  return row && customerOf(row);
+  return customers(db, scope).where("c.id", "=", customerId).executeTakeFirst();
 }
 
 function customers(db: Db, scope: SellerScope) {
@@ -72,30 +70,14 @@ function customers(db: Db, scope: SellerScope) {
     .selectFrom("store_customers as c")
     .innerJoin("orders as o", "o.id", "c.last_order_id")
     .where(inScope(scope, { seller: "c.seller_id" }))
-    .select(["c.id", "c.first_order_at", "c.last_order_at", "c.orders", "c.pieces", "c.cancelled_pieces"])
-    .select(["c.returned_pieces", "c.delivered_pieces", "c.revenue_paise"])
+    .select(["c.id", "c.first_order_at as firstOrderAt", "c.last_order_at as lastOrderAt", "c.orders", "c.pieces"])
+    .select(["c.cancelled_pieces as cancelledPieces", "c.returned_pieces as returnedPieces"])
+    .select(["c.delivered_pieces as deliveredPieces", "c.revenue_paise as revenuePaise"])
     .select([
       sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("name"),
       sql<string>`coalesce(o.shipping_address ->> 'city', '')`.as("city"),
       sql<string>`coalesce(o.shipping_address ->> 'state', '')`.as("state"),
     ]);
-}
-
-function customerOf(row: Awaited<ReturnType<ReturnType<typeof customers>["executeTakeFirstOrThrow"]>>): StoreCustomer {
-  return {
-    id: row.id,
-    name: row.name,
-    city: row.city,
-    state: row.state,
-    firstOrderAt: row.first_order_at,
-    lastOrderAt: row.last_order_at,
-    orders: row.orders,
-    pieces: row.pieces,
-    cancelledPieces: row.cancelled_pieces,
-    returnedPieces: row.returned_pieces,
-    deliveredPieces: row.delivered_pieces,
-    revenuePaise: row.revenue_paise,
-  };
 }
 
 const parcelId = sql.ref<number>("s.id");

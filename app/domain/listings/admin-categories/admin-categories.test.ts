@@ -106,7 +106,7 @@ describe("the form of a category", () => {
       remove_picture: undefined,
       shown: {},
       commissions: {},
-    } as unknown as Parameters<typeof typedCategory>[0];
+    } as Parameters<typeof typedCategory>[0];
     expect(typedCategory(typed, [fashion, books])).toEqual(shown);
     const plain = { ...typed, ...empty, name: "Books", name_hi: "Books", name_gu: "Books", slug: "books" };
     const unset = { parent: undefined, in_header: undefined, not_returnable: undefined };

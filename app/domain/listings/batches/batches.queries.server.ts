@@ -23,37 +23,25 @@ function selectBatches(db: Db, scope: BatchScope) {
     .leftJoin("profiles as undoer", "undoer.id", "b.undone_by_profile_id")
     .where(batchesOf(scope, "b.seller_id"))
     .where("b.status", "<>", "planned")
-    .select(["b.id", "b.kind", "b.status", "b.title", "b.import_id", "b.created_at", "b.finished_at", "b.undone_at"])
-    .select(["starter.full_name as by", "undoer.full_name as undone_by"])
-    .select(["b.created_count", "b.changed_count", "b.unchanged_count", "b.refused_count"])
-    .select(["b.restored_count", "b.skipped_count"])
+    .select(["b.id", "b.kind", "b.status", "b.title", "b.import_id", "b.created_at as createdAt"])
+    .select(["b.finished_at as finishedAt", "b.undone_at as undoneAt"])
+    .select(["starter.full_name as by", "undoer.full_name as undoneBy"])
+    .select(["b.created_count as created", "b.changed_count as changed", "b.unchanged_count as unchanged"])
+    .select(["b.refused_count as refused", "b.restored_count as restored", "b.skipped_count as skipped"])
     .select([
       sql<Date | null>`b.finished_at + ${undoTime}`.as("until"),
-      sql<boolean>`b.status = 'finished' AND b.finished_at > ${undoEnds}`.as("can_be_undone"),
+      sql<boolean>`b.status = 'finished' AND b.finished_at > ${undoEnds}`.as("canBeUndone"),
     ]);
 }
 
 type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>["executeTakeFirstOrThrow"]>>;
 
-function presentBatch(row: BatchRow): Batch {
+function presentBatch({ import_id: importId, by, undoneBy, status, ...row }: BatchRow): Batch {
   return {
-    id: row.id,
-    kind: row.kind,
-    status: row.status as Batch["status"],
-    title: row.title,
-    by: row.import_id === null ? (row.by ?? "") : null,
-    undoneBy: row.undone_by ?? "",
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
-    undoneAt: row.undone_at,
-    until: row.until,
-    canBeUndone: row.can_be_undone,
-    created: row.created_count,
-    changed: row.changed_count,
-    unchanged: row.unchanged_count,
-    refused: row.refused_count,
-    restored: row.restored_count,
-    skipped: row.skipped_count,
+    ...row,
+    status: status as Batch["status"],
+    by: importId === null ? (by ?? "") : null,
+    undoneBy: undoneBy ?? "",
   };
 }
 
@@ -86,7 +74,8 @@ export async function listBatchChanges(
     .where("c.batch_id", "=", batchId)
     .where(batchesOf(scope, "b.seller_id"))
     .$if(asked.kept !== undefined, (rows) => rows.where(sql<boolean>`(c.outcome ? 'kept' OR c.outcome ? 'stock')`))
-    .select(["c.id", "c.product_id", "c.variant_id", "c.name", "c.is_created", "c.before", "c.after", "c.outcome"])
+    .select(["c.id", "c.product_id as productId", "c.variant_id as variantId", "c.name", "c.is_created as isCreated"])
+    .select(["c.before", "c.after", "c.outcome"])
     .select(["v.options", sql<boolean>`p.id IS NOT NULL AND p.deleted_at IS NULL`.as("exists")]);
   const order = { by: sql.ref<number>("c.id"), type: "number", id: sql.ref<number>("c.id") } as const;
   const [{ rows, ...page }, count] = await Promise.all([
@@ -95,7 +84,7 @@ export async function listBatchChanges(
   ]);
   const now = await valuesNow(
     db,
-    rows.map(({ product_id }) => product_id),
+    rows.map(({ productId }) => productId),
   );
   return {
     ...page,
@@ -103,17 +92,8 @@ export async function listBatchChanges(
     bounded: count > COUNT_LIMIT,
     direction: "ascending",
     rows: rows.map((row) => ({
-      id: row.id,
-      productId: row.product_id,
-      variantId: row.variant_id,
-      name: row.name,
-      options: row.options,
-      isCreated: row.is_created,
-      exists: row.exists,
-      before: row.before,
-      after: row.after,
-      outcome: row.outcome,
-      since: changedSince(row.after, now.get(`${row.product_id} ${row.variant_id}`)),
+      ...row,
+      since: changedSince(row.after, now.get(`${row.productId} ${row.variantId}`)),
     })),
   };
 }

@@ -33,23 +33,17 @@ export const flashSales = listQueries({
       .$if(state !== undefined, (rows) => rows.where(STATE, "=", state as SaleState))
       .$if(search !== "", (rows) => rows.where("s.name", "ilike", containing(search))),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
-  present: saleOf,
 });
 
 function selectSales(db: Db) {
   return db
     .selectFrom("sales as s")
-    .select(["s.id", "s.name", "s.percent", "s.starts_at", "s.ends_at", "s.borne_by", STATE.as("state")])
+    .select(["s.id", "s.name", "s.percent", "s.starts_at as startsAt", "s.ends_at as endsAt"])
+    .select(["s.borne_by as bearer", STATE.as("state")])
     .select([
       sql<number>`(SELECT count(*) FROM sale_products sp WHERE sp.sale_id = s.id)`.as("products"),
       sql<number>`(SELECT coalesce(sum(sp.taken), 0) FROM sale_products sp WHERE sp.sale_id = s.id)`.as("pieces"),
     ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectSales>["executeTakeFirstOrThrow"]>>;
-
-function saleOf({ starts_at: startsAt, ends_at: endsAt, borne_by: bearer, ...row }: Row): ManagedSale {
-  return { ...row, startsAt, endsAt, bearer };
 }
 
 /** Returns a flash sale with its products; undefined for an unknown one. Two queries. */
@@ -59,15 +53,15 @@ export async function findManagedSale(
   saleId: number,
   locale: Locale,
 ): Promise<{ sale: ManagedSale; products: SaleProduct[] } | undefined> {
-  const row = await selectSales(db).where("s.id", "=", saleId).executeTakeFirst();
-  if (!row) return undefined;
+  const sale = await selectSales(db).where("s.id", "=", saleId).executeTakeFirst();
+  if (!sale) return undefined;
   const products = await selectProducts(db, locale)
     .innerJoin("sale_products as sp", "sp.product_id", "p.id")
     .where("sp.sale_id", "=", saleId)
     .orderBy("p.id")
     .select(["sp.piece_limit as pieceLimit", "sp.taken"])
     .execute();
-  return { sale: saleOf(row), products };
+  return { sale, products };
 }
 
 /** Returns these products, if on sale in the shop. One query. */

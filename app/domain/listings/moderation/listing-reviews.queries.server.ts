@@ -49,19 +49,10 @@ export async function findMailedReview(db: Db, reviewId: number): Promise<Mailed
     .innerJoin("products as p", "p.id", "r.product_id")
     .innerJoin("sellers as s", "s.id", "r.seller_id")
     .where("r.id", "=", reviewId)
-    .select(["r.seller_id", "r.status", "r.product_id", "p.name", "r.makes_live", "r.reason", "r.words"])
-    .select("s.status as store_status")
+    .select(["r.seller_id as sellerId", "r.status", "r.product_id as productId", "p.name", "r.makes_live as makesLive"])
+    .select(["r.reason", "r.words", "s.status as storeStatus"])
     .executeTakeFirst();
-  return (
-    row && {
-      sellerId: row.seller_id,
-      status: row.status,
-      productId: row.product_id,
-      name: row.name,
-      makesLive: row.makes_live,
-      isStoreApproved: row.store_status === "approved",
-      reason: row.reason as RefusalReason | null,
-      words: row.words,
-    }
-  );
+  if (!row) return undefined;
+  const { storeStatus, reason, ...facts } = row;
+  return { ...facts, isStoreApproved: storeStatus === "approved", reason: reason as RefusalReason | null };
 }

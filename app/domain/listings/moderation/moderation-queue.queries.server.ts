@@ -25,34 +25,28 @@ function waiting(db: Db, scope: AnyScope) {
     .innerJoin("sellers as s", "s.id", "r.seller_id")
     .where(inScope(scope, {}))
     .where("r.status", "=", "pending")
-    .select(["r.id", "r.product_id", "r.makes_live", "r.proposed", "r.waiting_since"])
-    .select(["s.id as store_id", "s.store_name", "s.status as store_status"])
+    .select([
+      "r.id",
+      "r.product_id as productId",
+      "r.makes_live as makesLive",
+      "r.proposed",
+      "r.waiting_since as since",
+    ])
+    .select(["s.id as storeId", "s.store_name as storeName", "s.status as storeStatus"])
     .select([
       sql<ReviewedValues>`reviewed_values(p)`.as("now"),
       productPicture("p").as("picture"),
       sql<PictureSnapshot | null>`(
         SELECT json_build_object(${PICTURE_FIELDS})
           FROM product_images i
-         WHERE i.product_id = p.id AND i.id = (r.proposed -> 'main_picture' ->> 'id')::bigint)`.as("proposed_picture"),
+         WHERE i.product_id = p.id AND i.id = (r.proposed -> 'main_picture' ->> 'id')::bigint)`.as("proposedPicture"),
     ]);
 }
 
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>["executeTakeFirstOrThrow"]>>;
 
-function presentWaiting(row: WaitingRow): WaitingReview {
-  return {
-    id: row.id,
-    storeId: row.store_id,
-    storeName: row.store_name,
-    isStoreApproved: row.store_status === "approved",
-    productId: row.product_id,
-    makesLive: row.makes_live,
-    now: row.now,
-    proposed: row.proposed,
-    picture: row.picture,
-    proposedPicture: row.proposed_picture,
-    since: row.waiting_since,
-  };
+function presentWaiting({ storeStatus, ...row }: WaitingRow): WaitingReview {
+  return { ...row, isStoreApproved: storeStatus === "approved" };
 }
 
 /** Pending reviews of all stores, for administrators. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { ImportCounts, ImportRowProblem } from "#app/db/schema.ts";
+import type { ImportRowProblem } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
@@ -12,24 +12,17 @@ import {
   WAITS_FOR_REVIEW,
   type ProblemRow,
   type ProductImport,
-  type ProductImportSummary,
 } from "#app/domain/listings/product-imports/product-imports.ts";
-
-interface Counted {
-  rows_read: number;
-  rows_created: number;
-  rows_changed: number;
-  rows_unchanged: number;
-  rows_refused: number;
-}
 
 function importsOf(db: Db, scope: SellerScope) {
   return db
     .selectFrom("product_imports as i")
     .innerJoin("profiles as profile", "profile.id", "i.profile_id")
     .where(inScope(scope, { seller: "i.seller_id" }))
-    .select(["i.id", "i.status", "i.file_name", "i.size_bytes", "i.batch_id", "i.created_at", "profile.full_name"])
-    .select(["i.rows_read", "i.rows_created", "i.rows_changed", "i.rows_unchanged", "i.rows_refused"]);
+    .select(["i.id", "i.status", "i.file_name as fileName", "i.size_bytes as sizeBytes", "i.batch_id as batchId"])
+    .select(["i.created_at as createdAt", "profile.full_name as byName"])
+    .select(["i.rows_read as read", "i.rows_created as created", "i.rows_changed as changed"])
+    .select(["i.rows_unchanged as unchanged", "i.rows_refused as refused"]);
 }
 
 /** The imports of the scope's store. */
@@ -52,62 +45,27 @@ export async function findImport(db: Db, scope: SellerScope, id: number): Promis
       join.onRef("known.seller_id", "=", "i.seller_id").onRef("known.header_fingerprint", "=", "i.header_fingerprint"),
     )
     .where("i.id", "=", id)
-    .select(["i.header", "i.samples", "i.mapping", "i.part_read", "i.checked_counts", "i.rows_corrected"])
-    .select(["i.rows_unlisted", "i.price_falls", "i.price_changes", "i.problem_counts", "i.failure", "i.expires_at"])
-    .select("known.mapping as known_mapping")
+    .select(["i.header", "i.samples", "i.mapping", "i.part_read as partRead", "i.checked_counts as checkedCounts"])
+    .select(["i.rows_corrected as correctedCount", "i.rows_unlisted as unlistedCount", "i.price_falls as priceFalls"])
+    .select(["i.price_changes as priceChanges", "i.problem_counts as problemCounts", "i.failure"])
+    .select(["i.expires_at as expiresAt", "known.mapping as known"])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { header, samples, mapping, known_mapping: known } = row;
+  const { known, header, samples, mapping, ...summary } = row;
   return {
-    ...summaryOf(row),
+    ...summaryOf(summary),
     header,
     samples,
     mapping: mapping && readMapping(mapping, header),
     proposedMapping: known ? readMapping(known, header) : proposeMapping(header, samples),
     isRemembered: known !== null,
-    partRead: row.part_read,
-    checkedCounts: row.checked_counts,
-    correctedCount: row.rows_corrected,
-    unlistedCount: row.rows_unlisted,
-    priceFalls: row.price_falls,
-    priceChanges: row.price_changes,
-    problemCounts: row.problem_counts,
-    failure: row.failure,
-    expiresAt: row.expires_at,
   };
 }
 
-function summaryOf(
-  row: Counted & {
-    id: number;
-    status: ProductImportSummary["status"];
-    file_name: string;
-    size_bytes: number;
-    full_name: string;
-    batch_id: number | null;
-    created_at: Date;
-  },
-): ProductImportSummary {
-  return {
-    id: row.id,
-    status: row.status,
-    fileName: row.file_name,
-    sizeBytes: row.size_bytes,
-    counts: countsOf(row),
-    byName: row.full_name,
-    batchId: row.batch_id,
-    createdAt: row.created_at,
-  };
-}
+type ImportRow = Awaited<ReturnType<ReturnType<typeof importsOf>["executeTakeFirstOrThrow"]>>;
 
-function countsOf(row: Counted): ImportCounts {
-  return {
-    read: row.rows_read,
-    created: row.rows_created,
-    changed: row.rows_changed,
-    unchanged: row.rows_unchanged,
-    refused: row.rows_refused,
-  };
+function summaryOf<Row extends ImportRow>({ read, created, changed, unchanged, refused, ...row }: Row) {
+  return { ...row, counts: { read, created, changed, unchanged, refused } };
 }
 
 function problemRowsOf(db: Db, scope: SellerScope, importId: number) {
@@ -116,18 +74,13 @@ function problemRowsOf(db: Db, scope: SellerScope, importId: number) {
     .innerJoin("product_imports as i", "i.id", "row.import_id")
     .where(inScope(scope, { seller: "i.seller_id" }))
     .where("i.id", "=", importId)
-    .select(["row.line", "row.cells", "row.problems", "row.is_refused", "row.corrected_at"]);
-}
-
-function presentRow(row: {
-  line: number;
-  cells: string[];
-  problems: ImportRowProblem[];
-  is_refused: boolean;
-  corrected_at: Date | null;
-}): ProblemRow {
-  const { line, cells, problems, is_refused: isRefused, corrected_at: correctedAt } = row;
-  return { line, cells, problems, isRefused, correctedAt };
+    .select([
+      "row.line",
+      "row.cells",
+      "row.problems",
+      "row.is_refused as isRefused",
+      "row.corrected_at as correctedAt",
+    ]);
 }
 
 /**
@@ -141,7 +94,7 @@ export async function listProblemRows(
   { limit, only }: { limit: number; only: "problems" | "waiting" },
 ): Promise<ProblemRow[]> {
   const isOther = sql`problem ->> 'code' <> ${WAITS_FOR_REVIEW}`;
-  const rows = await problemRowsOf(db, scope, importId)
+  return problemRowsOf(db, scope, importId)
     .where(
       only === "waiting"
         ? sql<boolean>`"row".problems @> ${JSON.stringify([{ code: WAITS_FOR_REVIEW }])}::jsonb`
@@ -150,7 +103,6 @@ export async function listProblemRows(
     .orderBy("row.line")
     .limit(limit)
     .execute();
-  return rows.map(presentRow);
 }
 
 /** Returns the list queries of an import's refused rows, by line. */
@@ -165,7 +117,6 @@ export function refusedRows(importId: number) {
       id: sql.ref<number>("row.line"),
       direction: "ascending",
     }),
-    present: presentRow,
   });
 }
 

@@ -11,6 +11,7 @@ const picture = (id: number) => ({
   shows: "",
 });
 const variant = (id: number, pricePaise: number | null) => ({ id, options: {}, stock: 1, pricePaise, sku: null });
+// All other fields stay as they are.
 const product = {
   id: 1,
   name: "Lamp",

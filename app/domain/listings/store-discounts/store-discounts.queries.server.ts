@@ -30,23 +30,16 @@ export const storeDiscounts = listQueries({
       .$if(state !== undefined, (rows) => rows.where(STATE, "=", state as StoreDiscountState))
       .$if(search !== "", (rows) => rows.where("d.name", "ilike", containing(search))),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
-  present: discountOf,
 });
 
 function selectDiscounts(db: Db, scope: SellerScope) {
   return db
     .selectFrom("store_discounts as d")
     .where(inScope(scope, { seller: "d.seller_id" }))
-    .select(["d.id", "d.name", "d.starts_at", "d.ends_at", STATE.as("state")])
+    .select(["d.id", "d.name", "d.starts_at as startsAt", "d.ends_at as endsAt", STATE.as("state")])
     .select(
       sql<number>`(SELECT count(*) FROM store_discount_products own WHERE own.discount_id = d.id)`.as("products"),
     );
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectDiscounts>["executeTakeFirstOrThrow"]>>;
-
-function discountOf({ starts_at: startsAt, ends_at: endsAt, ...row }: Row): StoreDiscount {
-  return { ...row, startsAt, endsAt };
 }
 
 /** Returns a discount of the scope's store with its products; undefined for another store's. Two queries. */
@@ -56,22 +49,22 @@ export async function findStoreDiscount(
   discountId: number,
   locale: Locale,
 ): Promise<{ discount: StoreDiscount; products: DiscountedProduct[] } | undefined> {
-  const row = await selectDiscounts(db, scope).where("d.id", "=", discountId).executeTakeFirst();
-  if (!row) return undefined;
+  const discount = await selectDiscounts(db, scope).where("d.id", "=", discountId).executeTakeFirst();
+  if (!discount) return undefined;
   const products = await selectProducts(db, scope, locale)
     .innerJoin("store_discount_products as own", "own.product_id", "p.id")
     .where("own.discount_id", "=", discountId)
     .orderBy("p.id")
     .select(["own.percent", "own.price_paise as pricePaise"])
     // An ended discount keeps its values (rule 6.35).
-    .$if(row.state === "ended", (rows) => rows.select("own.normal_paise as normalPaise"))
+    .$if(discount.state === "ended", (rows) => rows.select("own.normal_paise as normalPaise"))
     .select(
-      sql<boolean>`${row.state !== "ended"} AND (p.price_paise > own.normal_paise OR own.has_raised_variant)`.as(
+      sql<boolean>`${discount.state !== "ended"} AND (p.price_paise > own.normal_paise OR own.has_raised_variant)`.as(
         "isSuspended",
       ),
     )
     .execute();
-  return { discount: discountOf(row), products };
+  return { discount, products };
 }
 
 /** Returns these products, if the scope's store has them on sale. One query. */

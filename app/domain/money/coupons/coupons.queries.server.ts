@@ -13,34 +13,23 @@ const MAX_COUPONS_CHECKED = 100;
  * only coupons for everyone. One query.
  */
 export async function listUsableCoupons(db: Db, profileId: number | null, locale: Locale): Promise<UsableCoupon[]> {
-  return (await activeCoupons(db, profileId, locale)).flatMap((row) => {
-    const usesByPerson = row.uses ?? 0;
+  return (await activeCoupons(db, profileId, locale)).flatMap(({ now, uses, minimumPaise, ...columns }) => {
+    const { usesByPerson: counted, ...row } = columns;
+    const usesByPerson = counted ?? 0;
     const limits = [
-      row.usage_limit === null ? null : row.usage_limit - row.redemption_count,
-      row.usage_limit_per_person === null ? null : row.usage_limit_per_person - usesByPerson,
+      row.usageLimit === null ? null : row.usageLimit - uses,
+      row.usageLimitPerPerson === null ? null : row.usageLimitPerPerson - usesByPerson,
     ].filter((limit) => limit !== null);
     const coupon: UsableCoupon = {
-      id: row.id,
-      code: row.code,
-      type: row.type,
-      percentBasisPoints: row.percent_basis_points,
-      amountPaise: row.amount_paise,
-      description: row.description_here,
-      status: row.status,
-      minimumOrderPaise: row.minimum_order_paise,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      usageLimit: row.usage_limit,
-      usageLimitPerPerson: row.usage_limit_per_person,
-      redemptionCount: row.redemption_count,
-      profileId: row.profile_id,
-      maximumDiscountPaise: row.maximum_discount_paise,
+      ...row,
+      redemptionCount: uses,
+      minimumOrderPaise: minimumPaise,
       storeId: null,
       storeName: null,
       usesLeft: limits.length > 0 ? Math.min(...limits) : null,
     };
     // Its minimum is a condition to be shown, not a reason to hide it.
-    const situation = { now: row.now, goodsPaise: row.minimum_order_paise ?? 0, usesByPerson, profileId };
+    const situation = { now, goodsPaise: minimumPaise ?? 0, usesByPerson, profileId };
     return couponProblem(coupon, situation) ? [] : [coupon];
   });
 }
@@ -57,16 +46,17 @@ const activeCoupons = compiledOnce((db, profileId: Expression<number | null>, lo
     .orderBy("c.ends_at", (order) => order.asc().nullsLast())
     .orderBy("c.id")
     .limit(MAX_COUPONS_CHECKED)
-    .select([...COUPON_COLUMNS, "c.status", "c.starts_at", "c.ends_at", "c.profile_id"])
+    .select([...COUPON_COLUMNS, "c.status", "c.profile_id as profileId"])
+    .select(["c.starts_at as startsAt", "c.ends_at as endsAt"])
     .select((query) => [
       sql<Date>`now()`.as("now"),
-      sql<string>`coalesce(c.description_translations ->> ${locale}, c.description)`.as("description_here"),
+      sql<string>`coalesce(c.description_translations ->> ${locale}, c.description)`.as("description"),
       query
         .selectFrom("coupon_redemptions as r")
         .whereRef("r.coupon_id", "=", "c.id")
         .where("r.profile_id", "=", profileId)
         .select((count) => count.fn.countAll<number>().as("count"))
-        .as("uses"),
+        .as("usesByPerson"),
     ])
     .modifyEnd(PREPARED),
 );

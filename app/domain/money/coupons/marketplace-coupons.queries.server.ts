@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { CouponStatus } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { COUPON_COLUMNS, couponFactsOf, IS_USED } from "#app/domain/money/coupons/coupon-columns.server.ts";
+import { COUPON_COLUMNS, IS_USED } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import { marketplaceCouponList, type MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { StateOf } from "#app/domain/platform/lists/lists.ts";
@@ -70,24 +70,17 @@ function selectCoupons(db: Db) {
     .leftJoin("sellers as s", "s.id", "c.seller_id")
     .where("c.profile_id", "is", null)
     .select(COUPON_COLUMNS)
-    .select(["c.description", "c.description_translations", "s.store_name", IS_USED.as("is_used")])
+    .select(["c.description", "c.description_translations", "s.store_name as storeName", IS_USED.as("isUsed")])
     .select([
-      sql<string | null>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
+      sql<string | null>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("firstDay"),
       // The last moment of the last day: a coupon may also end within a day.
-      sql<string | null>`((c.ends_at - interval '1 microsecond') AT TIME ZONE 'Asia/Kolkata')::date`.as("last_day"),
+      sql<string | null>`((c.ends_at - interval '1 microsecond') AT TIME ZONE 'Asia/Kolkata')::date`.as("lastDay"),
       STATUS.as("status"),
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirstOrThrow"]>>;
 
-function couponOf(row: Row): MarketplaceCoupon {
-  return {
-    ...couponFactsOf(row),
-    description: row.description,
-    descriptionHi: row.description_translations.hi ?? "",
-    descriptionGu: row.description_translations.gu ?? "",
-    storeName: row.store_name,
-    status: row.status,
-  };
+function couponOf({ description_translations: { hi = "", gu = "" }, ...row }: Row): MarketplaceCoupon {
+  return { ...row, descriptionHi: hi, descriptionGu: gu };
 }

@@ -7,8 +7,8 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
 
 /**
  * Gives the promised coupon to a person whose profile is complete now: a name, a verified e-mail address, a mobile number, an
- * address (rule 6.7). Once per person, with a notification and a mail. Called by every command that may complete a profile, in its
- * transaction, after its own writes. Returns whether the coupon was given just now.
+ * address (rule 6.7). Once per person, with a notification and a mail. Runs in the transaction that may have completed the profile, after
+ * its writes. Returns whether the coupon was given just now.
  */
 export async function rewardCompleteProfile(trx: Trx, profileId: number): Promise<boolean> {
   // Serializes commands that each complete a part, so that the second sees the first one's writes.

@@ -4,7 +4,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
 import { gstRate } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
-import { COUPON_COLUMNS, couponFactsOf, IS_USED } from "#app/domain/money/coupons/coupon-columns.server.ts";
+import { COUPON_COLUMNS, IS_USED } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import {
   storeCouponList,
   type PricedProduct,
@@ -37,13 +37,11 @@ export const storeCoupons = listQueries({
       .$if(state === "over", (rows) => rows.where(sql<boolean>`NOT ${IS_OPEN}`))
       .$if(search !== "", (rows) => rows.where(sql<boolean>`c.code::text ILIKE ${containing(search)}`)),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
-  present: couponOf,
 });
 
 /** Returns a coupon of the scope's store; undefined for another's. One query. */
 export async function findStoreCoupon(db: Db, scope: SellerScope, couponId: number): Promise<StoreCoupon | undefined> {
-  const row = await selectCoupons(db, scope).where("c.id", "=", couponId).executeTakeFirst();
-  return row && couponOf(row);
+  return selectCoupons(db, scope).where("c.id", "=", couponId).executeTakeFirst();
 }
 
 function selectCoupons(db: Db, scope: SellerScope) {
@@ -51,27 +49,16 @@ function selectCoupons(db: Db, scope: SellerScope) {
     .selectFrom("coupons as c")
     .where(inScope(scope, { seller: "c.seller_id" }))
     .select(COUPON_COLUMNS)
-    .select(["c.status", IS_USED.as("is_used")])
+    .select(["c.status", IS_USED.as("isUsed")])
     .select([
-      sql<string>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("first_day"),
-      sql<string>`(c.ends_at AT TIME ZONE 'Asia/Kolkata')::date - 1`.as("last_day"),
+      sql<string>`(c.starts_at AT TIME ZONE 'Asia/Kolkata')::date`.as("firstDay"),
+      sql<string>`(c.ends_at AT TIME ZONE 'Asia/Kolkata')::date - 1`.as("lastDay"),
       STATE.as("state"),
       sql<Paise>`(
         SELECT coalesce(sum(i.discount_paise - i.reversed_discount_paise), 0)::bigint
           FROM orders o JOIN order_items i ON i.order_id = o.id
-         WHERE o.coupon_id = c.id AND o.confirmed_at IS NOT NULL)`.as("cost"),
+         WHERE o.coupon_id = c.id AND o.confirmed_at IS NOT NULL)`.as("costPaise"),
     ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectCoupons>["executeTakeFirstOrThrow"]>>;
-
-function couponOf(row: Row): StoreCoupon {
-  return {
-    ...couponFactsOf(row),
-    costPaise: row.cost,
-    status: row.status,
-    state: row.state,
-  };
 }
 
 /** Products in the preview of a discount. */

@@ -39,13 +39,13 @@ export async function listGiftCards(db: Db, profileId: number): Promise<GiftCard
     .limit(CARDS_SHOWN)
     .select([
       "g.id",
-      "g.last_four",
-      "g.current_balance_paise",
-      "g.initial_balance_paise",
-      "g.is_active",
-      "g.created_at",
-      "g.sender_name",
-      "p.id as receiver_id",
+      "g.last_four as lastFour",
+      "g.current_balance_paise as balancePaise",
+      "g.initial_balance_paise as initialPaise",
+      "g.is_active as isActive",
+      "g.created_at as since",
+      "g.sender_name as senderName",
+      "p.id as receiverId",
     ])
     .select((query) =>
       jsonArrayFrom(
@@ -57,22 +57,13 @@ export async function listGiftCards(db: Db, profileId: number): Promise<GiftCard
           .where("e.kind", "in", ["redeemed", "released"])
           .orderBy("e.id", "desc")
           .limit(ENTRIES_SHOWN)
-          .select(["o.public_number", "e.amount_paise", "e.created_at"]),
+          .select(["o.public_number as orderNumber", "e.amount_paise as amountPaise", "e.created_at as at"]),
       ).as("entries"),
     )
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    lastFour: row.last_four,
-    balancePaise: row.current_balance_paise,
-    initialPaise: row.initial_balance_paise,
-    isActive: row.is_active,
-    senderName: row.receiver_id === null ? null : row.sender_name,
-    since: row.created_at,
-    entries: row.entries.map((entry) => ({
-      orderNumber: entry.public_number,
-      amountPaise: entry.amount_paise,
-      at: new Date(entry.created_at),
-    })),
+  return rows.map(({ receiverId, ...row }) => ({
+    ...row,
+    senderName: receiverId === null ? null : row.senderName,
+    entries: row.entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
   }));
 }

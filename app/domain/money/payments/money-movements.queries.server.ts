@@ -1,15 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { PaymentMethod } from "#app/db/schema.ts";
-import type { MoneyMovement, MovementState } from "#app/domain/money/payments/money-movements.ts";
-
-interface MovementRow {
-  public_number: string;
-  method: PaymentMethod;
-  state: MovementState;
-  amount_paise: number;
-  at: Date;
-}
+import type { MoneyMovement } from "#app/domain/money/payments/money-movements.ts";
 
 const MOVEMENTS_SHOWN = 50;
 
@@ -18,7 +9,7 @@ const MOVEMENTS_SHOWN = 50;
  * due on delivery), gift cards. One query.
  */
 export async function listMoneyMovements(db: Db, profileId: number): Promise<MoneyMovement[]> {
-  const { rows } = await sql<MovementRow>`
+  const { rows } = await sql<MoneyMovement>`
     WITH mine AS (SELECT id, public_number, payment_status, gift_card_id, created_at FROM orders WHERE customer_id = ${profileId}),
     online AS (
       SELECT o.public_number, p.id, p.amount_paise, coalesce(p.captured_at, p.created_at) AS at,
@@ -33,7 +24,7 @@ export async function listMoneyMovements(db: Db, profileId: number): Promise<Mon
         JOIN ledger_transactions t ON t.order_id = o.id
         JOIN ledger_entries e ON e.transaction_id = t.id
         JOIN ledger_accounts a ON a.id = e.account_id AND a.code IN ('cash', 'cash_on_delivery'))
-    SELECT public_number, 'razorpay' AS method, state, amount_paise, at FROM online WHERE state IS NOT NULL
+    SELECT public_number AS "orderNumber", 'razorpay' AS method, state, amount_paise AS "amountPaise", at FROM online WHERE state IS NOT NULL
     UNION ALL
     SELECT online.public_number, 'razorpay', CASE r.status WHEN 'processed' THEN 'returned' ELSE 'returning' END,
            r.amount_paise, CASE r.status WHEN 'processed' THEN r.updated_at ELSE r.created_at END
@@ -51,12 +42,6 @@ export async function listMoneyMovements(db: Db, profileId: number): Promise<Mon
            abs(e.amount_paise), e.created_at
       FROM mine o
       JOIN gift_card_entries e ON e.gift_card_id = o.gift_card_id AND e.order_id = o.id AND e.kind IN ('redeemed', 'released')
-     ORDER BY at DESC, public_number LIMIT ${sql.lit(MOVEMENTS_SHOWN)}`.execute(db);
-  return rows.map((row) => ({
-    orderNumber: row.public_number,
-    method: row.method,
-    state: row.state,
-    amountPaise: row.amount_paise,
-    at: row.at,
-  }));
+     ORDER BY at DESC, "orderNumber" LIMIT ${sql.lit(MOVEMENTS_SHOWN)}`.execute(db);
+  return rows;
 }

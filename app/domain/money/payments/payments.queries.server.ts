@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { OrderPaymentStatus } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
@@ -95,8 +96,9 @@ export async function listPaymentsNeedingAttention(db: Db, limit = 50): Promise<
   const quarantined = await db
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
-    .select(["orders.public_number", "payments.provider_payment_id", "payments.amount_paise", "payments.currency"])
-    .select(["payments.quarantine_reason", "payments.updated_at"])
+    .select(["orders.public_number as orderNumber", "payments.provider_payment_id as providerPaymentId"])
+    .select(["payments.amount_paise as amountPaise", "payments.currency", "payments.updated_at as since"])
+    .select(sql<string>`coalesce(payments.quarantine_reason, '')`.as("reason"))
     .where("payments.status", "=", "quarantined")
     .orderBy("payments.id", "desc")
     .limit(limit)
@@ -105,31 +107,16 @@ export async function listPaymentsNeedingAttention(db: Db, limit = 50): Promise<
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .innerJoin("orders", "orders.id", "payments.order_id")
-    .select(["orders.public_number", "payments.provider_payment_id", "refunds.amount_paise", "payments.currency"])
-    .select(["refunds.last_error", "refunds.reason", "refunds.updated_at"])
+    .select(["orders.public_number as orderNumber", "payments.provider_payment_id as providerPaymentId"])
+    .select(["refunds.amount_paise as amountPaise", "payments.currency", "refunds.updated_at as since"])
+    .select(sql<string>`coalesce(refunds.last_error, refunds.reason)`.as("reason"))
     .where("refunds.status", "=", "failed")
     .orderBy("refunds.id", "desc")
     .limit(limit)
     .execute();
   const rows: PaymentNeedingAttention[] = [
-    ...quarantined.map((row) => ({
-      kind: "quarantined" as const,
-      orderNumber: row.public_number,
-      providerPaymentId: row.provider_payment_id,
-      amountPaise: row.amount_paise,
-      currency: row.currency,
-      reason: row.quarantine_reason ?? "",
-      since: row.updated_at,
-    })),
-    ...failed.map((row) => ({
-      kind: "refund_failed" as const,
-      orderNumber: row.public_number,
-      providerPaymentId: row.provider_payment_id,
-      amountPaise: row.amount_paise,
-      currency: row.currency,
-      reason: row.last_error ?? row.reason,
-      since: row.updated_at,
-    })),
+    ...quarantined.map((row) => ({ kind: "quarantined" as const, ...row })),
+    ...failed.map((row) => ({ kind: "refund_failed" as const, ...row })),
   ];
   return rows.sort((one, other) => other.since.getTime() - one.since.getTime()).slice(0, limit);
 }

@@ -15,8 +15,8 @@ export function ownExports(db: Db, scope: ExportScope) {
     .where("e.profile_id", "=", scope.profileId)
     .where("e.seller_id", "is not distinct from", scope.kind === "seller" ? scope.sellerId : null)
     .where("e.expires_at", ">", sql<Date>`now()`)
-    .select(["e.id", "e.list", "e.file_name", "e.address", "e.status", "e.row_count", "e.size_bytes"])
-    .select(["e.created_at", "e.expires_at"]);
+    .select(["e.id", "e.list", "e.file_name as fileName", "e.address", "e.status", "e.row_count as rowCount"])
+    .select(["e.size_bytes as sizeBytes", "e.created_at as createdAt", "e.expires_at as expiresAt"]);
 }
 
 /** The files that a person asked for, unfinished ones included. */
@@ -29,7 +29,6 @@ export const listExports = listQueries({
     id: sql.ref<number>("e.id"),
     direction: "descending",
   }),
-  present: presentExport,
 });
 
 /** Returns a file that the person has asked for, or undefined. */
@@ -38,8 +37,7 @@ export async function findExport(
   scope: ExportScope,
   id: number,
 ): Promise<(ListExport & { storageKey: string }) | undefined> {
-  const row = await ownExports(db, scope).where("e.id", "=", id).select("e.storage_key").executeTakeFirst();
-  return row && { ...presentExport(row), storageKey: row.storage_key };
+  return ownExports(db, scope).where("e.id", "=", id).select("e.storage_key as storageKey").executeTakeFirst();
 }
 
 /** Returns the facts for the mail about a file; undefined when it is deleted or has another status. */
@@ -55,28 +53,4 @@ export async function findMailedExport(
     .select(["file_name", "seller_id"])
     .executeTakeFirst();
   return row && { file: row.file_name, isOfStore: row.seller_id !== null };
-}
-
-function presentExport(row: {
-  id: number;
-  list: string;
-  file_name: string;
-  address: string;
-  status: ListExportStatus;
-  row_count: number | null;
-  size_bytes: number | null;
-  created_at: Date;
-  expires_at: Date;
-}): ListExport {
-  return {
-    id: row.id,
-    list: row.list,
-    fileName: row.file_name,
-    address: row.address,
-    status: row.status,
-    rowCount: row.row_count,
-    sizeBytes: row.size_bytes,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  };
 }

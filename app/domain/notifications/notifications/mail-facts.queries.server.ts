@@ -15,21 +15,13 @@ export interface MailReader {
 
 /** Returns the receiver of a mail about an account; undefined once it is erased. */
 export async function findMailReader(db: Db, profileId: number): Promise<MailReader | undefined> {
-  const profile = await db
+  return db
     .selectFrom("profiles")
-    .select(["email", "full_name", "locale", "email_verified_at"])
+    .select(["id as profileId", "email", "full_name as fullName", "locale"])
+    .select(sql<boolean>`email_verified_at IS NOT NULL`.as("isVerified"))
     .where("id", "=", profileId)
     .where("erased_at", "is", null)
     .executeTakeFirst();
-  return (
-    profile && {
-      profileId,
-      email: profile.email,
-      fullName: profile.full_name,
-      locale: profile.locale,
-      isVerified: profile.email_verified_at !== null,
-    }
-  );
 }
 
 /** Further facts of mails about an order, which use the language it was placed in. */
@@ -54,41 +46,27 @@ export async function findMailedOrder(db: Db, orderId: number): Promise<MailedOr
     .selectFrom("orders")
     .innerJoin("profiles", "profiles.id", "orders.customer_id")
     .select((query) => [
-      "orders.public_number",
-      "orders.customer_id",
+      "orders.public_number as publicNumber",
+      "orders.customer_id as profileId",
       "orders.locale",
       "orders.status",
-      "orders.payment_method",
-      "orders.payment_status",
-      "orders.confirmed_at",
-      "orders.gift_paise",
+      "orders.payment_method as paymentMethod",
+      "orders.payment_status as paymentStatus",
+      sql<boolean>`orders.confirmed_at IS NOT NULL`.as("isConfirmed"),
+      "orders.gift_paise as giftPaise",
       "profiles.email",
-      "profiles.full_name",
+      "profiles.full_name as fullName",
       query
         .selectFrom("refunds")
         .innerJoin("payments", "payments.id", "refunds.payment_id")
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("refunds.amount_paise"), sum.lit(0)).as("refunded"))
         .whereRef("payments.order_id", "=", "orders.id")
-        .as("refunded_paise"),
+        .as("refundedPaise"),
     ])
     .where("orders.id", "=", orderId)
     .where("profiles.erased_at", "is", null)
     .executeTakeFirst();
-  return (
-    order && {
-      publicNumber: order.public_number,
-      profileId: order.customer_id,
-      locale: order.locale,
-      email: order.email,
-      fullName: order.full_name,
-      status: order.status,
-      paymentMethod: order.payment_method,
-      paymentStatus: order.payment_status,
-      isConfirmed: order.confirmed_at !== null,
-      giftPaise: order.gift_paise,
-      refundedPaise: order.refunded_paise ?? 0,
-    }
-  );
+  return order && { ...order, refundedPaise: order.refundedPaise ?? 0 };
 }
 
 export async function findOrderIdOfShipment(db: Db, shipmentId: number): Promise<number | undefined> {

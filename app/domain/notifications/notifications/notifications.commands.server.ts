@@ -58,7 +58,7 @@ export async function publishToStore<Name extends StoreEvent>(
   const payloads = readers
     .filter(({ isMailed }) => isMailed)
     .map(({ profileId }) => Object.fromEntries(mail?.map((key) => [key, { ...facts, profileId }[key]]) ?? []));
-  if (mail && payloads.length > 0) await enqueueAll(trx, task, payloads as unknown as Tasks[typeof task][]);
+  if (mail && payloads.length > 0) await enqueueAll(trx, task, payloads as Tasks[typeof task][]);
 }
 
 /** Adds an event's notification for many people, without checking their preferences. */

@@ -63,19 +63,11 @@ export async function listNotifications(
     .where("kind", "in", kinds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .select(["id", "kind", "message", "values", "link", "created_at", "read_at"]);
+    .select(["id", "kind", "message", "values", "link", "created_at as createdAt", "read_at as readAt"]);
   const { perPage } = notificationList;
   const { rows, ...numbers } = await paginate(ofKind, { page: asked.page, perPage, count });
   return {
-    notifications: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      message: row.message,
-      values: row.values,
-      link: row.link,
-      createdAt: row.created_at,
-      isRead: row.read_at !== null,
-    })),
+    notifications: rows.map(({ readAt, ...row }) => ({ ...row, isRead: readAt !== null })),
     unread,
     hasStore: ofStore > 0,
     ...numbers,

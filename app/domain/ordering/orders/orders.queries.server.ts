@@ -125,14 +125,7 @@ async function readOrder(
     couponStore: order.coupon_store,
     shippingAddress: order.shipping_address,
     shipments: shipments.map((shipment) => ({
-      id: shipment.id,
-      status: shipment.status,
-      sellerId: shipment.seller_id,
-      sellerName: shipment.store_name,
-      sellerSlug: shipment.slug,
-      sellerLegalName: shipment.legal_name,
-      carrier: shipment.carrier,
-      trackingNumber: shipment.tracking_number,
+      ...shipment,
       items: items.filter((item) => item.shipmentId === shipment.id).map(({ item }) => item),
       events: shipment.events.map((event) => ({
         status: event.to_status,
@@ -200,12 +193,12 @@ function listShipments(db: Db, orderId: number) {
     .select([
       "s.id",
       "s.status",
-      "s.seller_id",
+      "s.seller_id as sellerId",
       "s.carrier",
-      "s.tracking_number",
-      "sellers.store_name",
-      "sellers.slug",
-      "sellers.legal_name",
+      "s.tracking_number as trackingNumber",
+      "sellers.store_name as sellerName",
+      "sellers.slug as sellerSlug",
+      "sellers.legal_name as sellerLegalName",
     ])
     .select((query) =>
       jsonArrayFrom(

@@ -9,12 +9,11 @@ import {
   payoutRunList,
   type AdminPayout,
   type BookCheckRow,
-  type OpenPayable,
   type PayoutHealth,
   type PayoutRunRow,
 } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
-import { payoutOf, selectPayouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
+import { selectPayouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
 
 /** By this hour in India the day's run has happened: it is tried from 6 on, each hour. */
 const RUN_HOUR = 7;
@@ -30,25 +29,17 @@ export const adminPayouts = listQueries({
       .$if(status !== undefined, (rows) => rows.where("p.status", "=", status ?? "due"))
       .$if(search !== "", (rows) => rows.where(isFound(search))),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
-  present: adminPayoutOf,
 });
 
 /** Returns a payout with its store; undefined when there is none. One query. */
 export async function findAdminPayout(db: Db, scope: AnyScope, number: string): Promise<AdminPayout | undefined> {
-  const row = await storePayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
-  return row && adminPayoutOf(row);
+  return storePayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
 }
 
 function storePayouts(db: Db, scope: AnyScope) {
   return selectPayouts(db, scope)
     .innerJoin("sellers as s", "s.id", "p.seller_id")
-    .select(["p.id", "p.seller_id", "s.store_name"]);
-}
-
-function adminPayoutOf(
-  row: Awaited<ReturnType<ReturnType<typeof storePayouts>["executeTakeFirstOrThrow"]>>,
-): AdminPayout {
-  return { ...payoutOf(row), id: row.id, sellerId: row.seller_id, storeName: row.store_name };
+    .select(["p.id", "p.seller_id as sellerId", "s.store_name as storeName"]);
 }
 
 /** SQL: the typed text names the payout `p`. Each part of the condition has an index of its own. */
@@ -73,17 +64,10 @@ const summedPayables = listQueries({
       .leftJoin("sellers as s", "s.id", "open.seller_id")
       .where(inScope(scope, {}))
       .$if(state !== undefined, (rows) => rows.where("open.state", "=", state ?? "due"))
-      .select(["open.seller_id", "open.state", "open.items", "open.paise", "open.payable_on"])
-      .select(sql<string>`s.store_name`.as("store_name")),
+      .select(["open.seller_id as sellerId", "open.state", "open.items as itemCount"])
+      .select(["open.paise as amountPaise", "open.payable_on as payableOn"])
+      .select(sql<string>`s.store_name`.as("storeName")),
   order: () => ({ by: openPaise, type: "number", id: firstItem, direction: "descending" }),
-  present: (row): OpenPayable => ({
-    sellerId: row.seller_id,
-    storeName: row.store_name,
-    state: row.state,
-    itemCount: row.items,
-    amountPaise: row.paise,
-    payableOn: row.payable_on,
-  }),
 });
 
 /** Open payables, by store and state. */
@@ -120,19 +104,13 @@ function runOf(row: { run_on: string; payout_count: number; total_paise: number;
 
 /** Returns the newest nightly checks of the books. One query. */
 export async function listBookChecks(db: Db, scope: AnyScope, limit = CHECKS_SHOWN): Promise<BookCheckRow[]> {
-  const rows = await db
+  return db
     .selectFrom("book_checks")
     .where(inScope(scope, {}))
     .orderBy("id", "desc")
     .limit(limit)
-    .selectAll()
+    .select(["id", "checked_at as checkedAt", "item_count as itemCount", "differences"])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    checkedAt: row.checked_at,
-    itemCount: row.item_count,
-    differences: row.differences,
-  }));
 }
 
 /** Returns whether the payouts are as they should be (rule 10.21). Four queries. */

@@ -11,13 +11,13 @@ const id = sql.ref<number>("p.id");
 const MAX_DUE = 500;
 
 const COLUMNS = [
-  "p.public_number",
-  "p.run_on",
+  "p.public_number as number",
+  "p.run_on as runOn",
   "p.status",
-  "p.amount_paise",
+  "p.amount_paise as amountPaise",
   "p.reference",
-  "p.paid_on",
-  "p.return_reason",
+  "p.paid_on as paidOn",
+  "p.return_reason as returnReason",
 ] as const;
 
 export function selectPayouts(db: Db, scope: SellerScope | AnyScope) {
@@ -27,53 +27,35 @@ export function selectPayouts(db: Db, scope: SellerScope | AnyScope) {
     .select(COLUMNS);
 }
 
-export function payoutOf(
-  row: Awaited<ReturnType<ReturnType<typeof selectPayouts>["executeTakeFirstOrThrow"]>>,
-): Payout {
-  return {
-    number: row.public_number,
-    runOn: row.run_on,
-    status: row.status,
-    amountPaise: row.amount_paise,
-    reference: row.reference,
-    paidOn: row.paid_on,
-    returnReason: row.return_reason,
-  };
-}
-
 /** The payouts of the scope's store, newest first. */
 export const payouts = listQueries({
   list: payoutList,
   select: (db, scope: SellerScope) => selectPayouts(db, scope),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
-  present: payoutOf,
 });
 
 /** Returns a payout of the scope's store; undefined for another's. One query. */
 export async function findPayout(db: Db, scope: SellerScope, number: string): Promise<Payout | undefined> {
-  const row = await selectPayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
-  return row && payoutOf(row);
+  return selectPayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
 }
 
 /** Returns the due payouts, the oldest first, with the store of each. One query. */
 export async function listDuePayouts(db: Db, scope: AnyScope): Promise<(Payout & { storeName: string })[]> {
-  const rows = await selectPayouts(db, scope)
+  return selectPayouts(db, scope)
     .innerJoin("sellers as s", "s.id", "p.seller_id")
     .where("p.status", "=", "due")
     .orderBy("p.id")
     .limit(MAX_DUE)
-    .select("s.store_name")
+    .select("s.store_name as storeName")
     .execute();
-  return rows.map((row) => ({ ...payoutOf(row), storeName: row.store_name }));
 }
 
 /** Returns the data of a payout's mail; undefined without such a payout. One query. */
 export async function findMailedPayout(db: Db, payoutId: number): Promise<(Payout & { sellerId: number }) | undefined> {
-  const row = await db
+  return db
     .selectFrom("payouts as p")
     .where("p.id", "=", payoutId)
     .select(COLUMNS)
-    .select("p.seller_id")
+    .select("p.seller_id as sellerId")
     .executeTakeFirst();
-  return row && { ...payoutOf(row), sellerId: row.seller_id };
 }

@@ -119,7 +119,7 @@ export function listQueries<
   select,
   anyOf = () => [],
   order,
-  present = (row) => row as unknown as Row,
+  present = (row) => row as Selected & Row,
 }: {
   list: List & { defaults: State };
   select: (db: Db, scope: S, asked: State) => SelectQueryBuilder<DB, TB, Selected>;
@@ -273,11 +273,12 @@ async function slice<DB, TB extends keyof DB, Row>(
       .limit(limit + 1);
   const found = await cut(meetingOne(query, order.id, anyOf, cut))
     .select([TYPES[order.type].write(order.by).as("key_value"), sql<string>`${order.id}::text`.as("key_id")])
-    .$castTo<Row & { key_value: string; key_id: string }>()
+    .$castTo<{ key_value: string; key_id: string }>()
     .execute();
-  const rows = found.slice(0, limit);
-  if (backwards) rows.reverse();
-  const keys = rows.map(writeKey);
+  const keyed = found.slice(0, limit);
+  if (backwards) keyed.reverse();
+  const keys = keyed.map(writeKey);
+  const rows = keyed.map(({ key_value: _value, key_id: _id, ...row }) => row as Row);
   return { rows, first: keys[0] ?? null, last: keys.at(-1) ?? null, hasMore: found.length > limit };
 }
 

@@ -6,7 +6,6 @@ import {
   JOB_STATES,
   queuedJobList,
   type JobState,
-  type QueuedJob,
   type QueueHealth,
 } from "#app/domain/platform/workers/queued-jobs.ts";
 
@@ -39,23 +38,14 @@ export const queuedJobs = listQueries({
       .$if(search !== "", (rows) => rows.where("j.task_identifier", "ilike", containing(search)))
       .select([
         "j.id",
-        "j.task_identifier",
+        "j.task_identifier as task",
         "j.attempts",
-        "j.max_attempts",
-        "j.last_error",
-        "j.created_at",
-        "j.run_at",
+        "j.max_attempts as maxAttempts",
+        "j.last_error as lastError",
+        "j.created_at as createdAt",
+        "j.run_at as runAt",
       ]),
   order: () => ({ by: sql.ref<number>("j.id"), type: "number", id: sql.ref<number>("j.id"), direction: "descending" }),
-  present: (row): QueuedJob => ({
-    id: row.id,
-    task: row.task_identifier,
-    attempts: row.attempts,
-    maxAttempts: row.max_attempts,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    runAt: row.run_at,
-  }),
 });
 
 /** Returns the state of the background work. Two queries. */

@@ -181,21 +181,13 @@ function storeRows(db: Db) {
     .selectFrom("product_questions as q")
     .innerJoin("products as product", "product.id", "q.product_id")
     .innerJoin("profiles as p", "p.id", "q.profile_id")
-    .select(["q.id", "q.product_id", "q.body", "q.created_at", "q.answer", "q.hidden_reason", "p.full_name"])
-    .select("product.name as product_name");
+    .select(["q.id", "q.product_id as productId", "product.name as productName", "q.body", "p.full_name as fullName"])
+    .select(["q.created_at as askedAt", "q.answer", "q.hidden_reason as hiddenReason"]);
 }
 
-function storeQuestion(
-  row: Awaited<ReturnType<ReturnType<typeof storeRows>["executeTakeFirstOrThrow"]>>,
-): StoreQuestion {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    productName: row.product_name,
-    body: row.body,
-    author: firstNameOf(row.full_name),
-    askedAt: row.created_at,
-    answer: row.answer,
-    hiddenReason: row.hidden_reason,
-  };
+function storeQuestion({
+  fullName,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof storeRows>["executeTakeFirstOrThrow"]>>): StoreQuestion {
+  return { ...row, author: firstNameOf(fullName) };
 }

@@ -47,19 +47,10 @@ export async function findReviewToModerate(
     .where("report.review_id", "=", reviewId)
     .orderBy("report.id", "desc")
     .limit(100)
-    .select(["report.id", "report.reason", "report.note", "report.created_at", "report.handled_at", "p.full_name"])
+    .select(["report.id", "report.reason", "report.note", "p.full_name as reporterName", "report.created_at as at"])
+    .select(sql<boolean>`report.handled_at IS NOT NULL`.as("isHandled"))
     .execute();
-  return {
-    review: moderatedReview(row),
-    reports: reports.map((report) => ({
-      id: report.id,
-      reason: report.reason,
-      note: report.note,
-      reporterName: report.full_name,
-      at: report.created_at,
-      isHandled: report.handled_at !== null,
-    })),
-  };
+  return { review: moderatedReview(row), reports };
 }
 
 /** Returns how many reviews have reports that no one has answered. */

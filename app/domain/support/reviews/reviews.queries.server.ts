@@ -69,22 +69,12 @@ export async function findRatedProduct(
   productId: number,
   locale: Locale,
 ): Promise<(ReviewedProduct & { ratings: number[]; ratingSum: number; ratingCount: number }) | undefined> {
-  const row = await db
+  return db
     .selectFrom("live_products as product")
     .where("product.id", "=", productId)
-    .select(["product.id", "product.ratings", "product.rating_sum", "product.rating_count"])
+    .select(["product.id", "product.ratings", "product.rating_sum as ratingSum", "product.rating_count as ratingCount"])
     .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      name: row.name,
-      picture: row.picture,
-      ratings: row.ratings,
-      ratingSum: row.rating_sum,
-      ratingCount: row.rating_count,
-    }
-  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import { nextDue } from "#app/domain/support/support/ticket-deadlines.ts";
-import { ticketColumns, ticketRows } from "#app/domain/support/support/tickets.queries.server.ts";
+import { ticketOf, ticketRows } from "#app/domain/support/support/tickets.queries.server.ts";
 import {
   adminTicketList,
   type AdminTicketList,
@@ -49,12 +49,9 @@ export const adminTickets = listQueries({
   select: (db, scope: AnyScope, asked) =>
     ticketRows(db)
       .where(sql<boolean>`${inScope(scope, {})} AND ${isListed(asked)}`)
-      .select(sql<string>`(SELECT p.full_name FROM profiles p WHERE p.id = t.profile_id)`.as("customer_name")),
+      .select(sql<string>`(SELECT p.full_name FROM profiles p WHERE p.id = t.profile_id)`.as("customerName")),
   order: ({ search, view }) => (view === "done" && !search ? LATEST_DONE : BY_DEADLINE),
-  present: (row): AdminTicket => {
-    const ticket = ticketColumns(row);
-    return { ...ticket, customerName: row.customer_name, due: nextDue(ticket, new Date()) };
-  },
+  present: (row): AdminTicket => ({ ...ticketOf(row), due: nextDue(row, new Date()) }),
 });
 
 /** Returns how many tickets are open, and how many of them are overdue. One query. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
-import type { Locale, TicketCategory, TicketStatus } from "#app/db/schema.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/platform/access/scope.ts";
 import { paginate } from "#app/domain/platform/lists/list.server.ts";
@@ -23,9 +23,10 @@ export async function listTickets(db: Db, scope: ProfileScope, asked: { page: nu
     .where(inScope(scope, { profile: "profile_id" }))
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
-    .select(["public_number", "category", "subject", "status", "created_at", "updated_at"]);
+    .select(["public_number as publicNumber", "category", "subject", "status"])
+    .select(["created_at as createdAt", "updated_at as updatedAt"]);
   const { rows, ...numbers } = await paginate(tickets, { page: asked.page, perPage: ticketList.perPage });
-  return { tickets: rows.map(ticketSummary), ...numbers };
+  return { tickets: rows, ...numbers };
 }
 
 /** Returns a ticket with its messages, or undefined. Two queries. */
@@ -36,13 +37,12 @@ export async function findTicket(
 ): Promise<TicketView | undefined> {
   const row = await ticketRows(db)
     .innerJoin("profiles as p", "p.id", "t.profile_id")
-    .select(["p.full_name as customer_name", "p.email as customer_email"])
+    .select(["p.full_name as customerName", "p.email as customerEmail"])
     .where("t.public_number", "=", publicNumber)
     .where(inScope(scope, { profile: "t.profile_id" }))
     .executeTakeFirst();
   if (!row) return undefined;
-  const customer = { customerName: row.customer_name, customerEmail: row.customer_email };
-  return { ...ticketColumns(row), ...customer, messages: await listMessages(db, row.id) };
+  return { ...ticketOf(row), messages: await listMessages(db, row.id) };
 }
 
 /** Returns a ticket's attachment and where it is stored, or undefined. One query. */
@@ -91,20 +91,10 @@ export async function findMailedTicket(
     )
     .where("t.id", "=", which.ticketId)
     .where("p.erased_at", "is", null)
-    .select(["p.email", "p.full_name", "p.locale", "t.public_number", "t.subject"])
-    .select(["t.acknowledge_by", "t.resolve_by", "m.body"])
+    .select(["p.email", "p.full_name as fullName", "p.locale", "t.public_number as publicNumber", "t.subject"])
+    .select(["t.acknowledge_by as acknowledgeBy", "t.resolve_by as resolveBy", "m.body as answer"])
     .executeTakeFirst();
-  if (!row || (which.messageId !== undefined && row.body === null)) return undefined;
-  return {
-    email: row.email,
-    fullName: row.full_name,
-    locale: row.locale,
-    publicNumber: row.public_number,
-    subject: row.subject,
-    acknowledgeBy: row.acknowledge_by,
-    resolveBy: row.resolve_by,
-    answer: row.body,
-  };
+  return which.messageId !== undefined && row?.answer === null ? undefined : row;
 }
 
 /** Returns the person's latest orders, which a new ticket may be about. One query. */
@@ -125,37 +115,28 @@ export function ticketRows(db: Db) {
     .leftJoin("orders as o", "o.id", "t.order_id")
     .leftJoin("order_items as line", "line.id", "t.order_item_id")
     .leftJoin("orders as sale", "sale.id", "line.order_id")
-    .selectAll("t")
-    .select(["o.public_number as order_number", "sale.public_number as sale_number", "line.name as line_name"]);
+    .select(["t.id", "t.public_number as publicNumber", "t.category", "t.subject", "t.status"])
+    .select(["t.created_at as createdAt", "t.updated_at as updatedAt", "t.acknowledge_by as acknowledgeBy"])
+    .select(["t.acknowledged_at as acknowledgedAt", "t.resolve_by as resolveBy", "t.resolved_at as resolvedAt"])
+    .select(["o.public_number as orderNumber", "sale.public_number as saleNumber", "line.name as productName"]);
 }
 
-export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;
+type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;
 
-/** Returns a ticket's own columns as the domain names them. */
-export function ticketColumns(row: TicketRow) {
-  return {
-    ...ticketSummary(row),
-    id: row.id,
-    orderNumber: row.order_number,
-    paymentLine:
-      row.sale_number === null || row.line_name === null
-        ? null
-        : { orderNumber: row.sale_number, productName: row.line_name },
-    acknowledgeBy: row.acknowledge_by,
-    acknowledgedAt: row.acknowledged_at,
-    resolveBy: row.resolve_by,
-    resolvedAt: row.resolved_at,
-  };
+/** Returns a ticket with the line of payments that it is about, if it is about one. */
+export function ticketOf<Row extends TicketRow>({ saleNumber, productName, ...ticket }: Row) {
+  const paymentLine = saleNumber === null || productName === null ? null : { orderNumber: saleNumber, productName };
+  return { ...ticket, paymentLine };
 }
 
 /** Returns everything that was written in a ticket, oldest first. One query. */
-async function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> {
-  const rows = await db
+function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> {
+  return db
     .selectFrom("ticket_messages as m")
     .innerJoin("profiles as p", "p.id", "m.author_profile_id")
     .where("m.ticket_id", "=", ticketId)
     .orderBy("m.id")
-    .select(["m.id", "m.is_from_office", "m.body", "m.created_at", "p.full_name"])
+    .select(["m.id", "m.is_from_office as isFromOffice", "p.full_name as authorName", "m.body", "m.created_at as at"])
     .select((query) =>
       jsonArrayFrom(
         query
@@ -166,30 +147,4 @@ async function listMessages(db: Db, ticketId: number): Promise<TicketMessage[]> 
       ).as("attachments"),
     )
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    isFromOffice: row.is_from_office,
-    authorName: row.full_name,
-    body: row.body,
-    at: row.created_at,
-    attachments: row.attachments,
-  }));
-}
-
-function ticketSummary(row: {
-  public_number: string;
-  category: TicketCategory;
-  subject: string;
-  status: TicketStatus;
-  created_at: Date;
-  updated_at: Date;
-}): TicketSummary {
-  return {
-    publicNumber: row.public_number,
-    category: row.category,
-    subject: row.subject,
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

@@ -16,7 +16,7 @@ const structured = (page: RenderedPage) =>
   page
     .$('script[type="application/ld+json"]')
     .map((_, script) => JSON.parse(page.$(script).text()) as object)
-    .get() as unknown as Record<string, unknown>[];
+    .get() as Record<string, unknown>[];
 
 async function lampsWith(count: number) {
   const department = await createCategory();
