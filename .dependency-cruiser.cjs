@@ -60,7 +60,7 @@ module.exports = {
       "^app/domain/.+(?<!\\.server)\\.tsx?$",
       // Names of languages, the part of a day, and the translator's type; texts come through useTranslation.
       "^app/locales/(languages|part-of-day|translate)\\.ts$",
-      "^app/page-cache/rendered-once\\.tsx$",
+      "^app/page-cache/(rendered-once|page-settings)\\.tsx?$",
       rowTypes,
     ]),
     layer("presenters", "^app/presenters/", [

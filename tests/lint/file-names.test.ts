@@ -14,7 +14,8 @@ function filesBelow(directory: string): string[] {
 const app = filesBelow("app");
 const code = ["app", "server", "scripts", "tests", "migrations", "bench"]
   .filter((folder) => fs.existsSync(folder))
-  .flatMap(filesBelow);
+  .flatMap(filesBelow)
+  .filter((file) => path.basename(file) !== "README.md");
 
 /** Every language has files with the same names. */
 const isLocale = (file: string) => file.startsWith(path.join("app", "locales"));

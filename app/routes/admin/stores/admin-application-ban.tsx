@@ -9,7 +9,12 @@ import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { applicationToReview, decided, DECISION } from "#app/routes/admin/stores/application-page.server.ts";
+import {
+  applicationToReview,
+  decided,
+  DECISION,
+  STORE_DECISION,
+} from "#app/routes/admin/stores/application-page.server.ts";
 import { blindIndex, db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -22,7 +27,7 @@ export const loader = defineLoader(DECISION, async (args) => {
   return { title: t("messages:title.admin_application_ban"), id, store: storeName, email, mobile };
 });
 
-export const action = defineAction({ ...DECISION, changesShop: true }, async (args) =>
+export const action = defineAction(STORE_DECISION, async (args) =>
   decided(args, args.params.id, await banApplicant(db, args.scope, blindIndex, args.params.id)),
 );
 

@@ -1,18 +1,4 @@
 import { reopenApplication } from "#app/domain/stores/applications/review.commands.server.ts";
-import { decisionForm } from "#app/domain/stores/applications/review.schema.ts";
-import { defineAction } from "#app/http/actions/action.server.ts";
-import * as paths from "#app/paths.ts";
-import { decided, DECISION } from "#app/routes/admin/stores/application-page.server.ts";
-import { db } from "#app/services.server.ts";
+import { decisionAction } from "#app/routes/admin/stores/application-page.server.ts";
 
-export const action = defineAction(
-  {
-    ...DECISION,
-    changesShop: true,
-    schema: decisionForm,
-    page: ({ params }) => paths.adminApplication(params.id),
-    form: "decision",
-  },
-  async ({ input, ...args }) =>
-    decided(args, args.params.id, await reopenApplication(db, args.scope, args.params.id, input)),
-);
+export const action = decisionAction(reopenApplication);

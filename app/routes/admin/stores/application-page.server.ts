@@ -1,8 +1,10 @@
 import type { DocumentKind } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import type { Decided } from "#app/domain/stores/applications/review.commands.server.ts";
+import type { approveApplication, Decided } from "#app/domain/stores/applications/review.commands.server.ts";
+import { decisionForm } from "#app/domain/stores/applications/review.schema.ts";
 import { findApplicationToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { documentKind } from "#app/domain/stores/applications/applications.ts";
+import { defineAction } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
@@ -12,11 +14,10 @@ import * as paths from "#app/paths.ts";
 import { cipher, db, logger } from "#app/services.server.ts";
 
 /** Options of pages and forms that decide on an application; they ask for the second factor again (rule 8.9). */
-export const DECISION = {
-  permission: "application.review",
-  params: { id: rowId },
-  freshFactor: true,
-} as const;
+export const DECISION = { permission: "application.review", params: { id: rowId }, freshFactor: true } as const;
+
+/** The same for actions that put a store's products on sale or take them off. */
+export const STORE_DECISION = { ...DECISION, changesShop: true } as const;
 
 /** The same for one of its documents. */
 export const DOCUMENT = { ...DECISION, params: { id: rowId, kind: kindParam } } as const;
@@ -34,6 +35,19 @@ export async function applicationToReview(args: RequestArgs & { scope: AnyScope 
   if (application) return { ...application, storeName: application.storeName ?? "", email: application.email ?? "" };
   const t = await getT(args);
   throw notFound(t("messages:application.not_found"));
+}
+
+/** Returns the action of a button that decides on an application. */
+export function decisionAction(decide: typeof approveApplication) {
+  return defineAction(
+    {
+      ...STORE_DECISION,
+      schema: decisionForm,
+      page: ({ params }) => paths.adminApplication(params.id),
+      form: "decision",
+    },
+    async ({ input, ...args }) => decided(args, args.params.id, await decide(db, args.scope, args.params.id, input)),
+  );
 }
 
 /** Returns the redirect after a decision. Its toast says whether a mail was sent, or that the application was decided before. */

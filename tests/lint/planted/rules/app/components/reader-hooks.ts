@@ -1,3 +1,3 @@
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react"; // caught by eslint: no-restricted-imports
+import { useLoaderData } from "@remix-run/react"; // caught by eslint: no-restricted-imports
 
-export { useLoaderData, useRouteLoaderData };
+export { useLoaderData };
