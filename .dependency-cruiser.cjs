@@ -166,7 +166,7 @@ module.exports = {
           // Pure functions, classes and names.
           "^app/db/changes/shop-changes\\.ts$",
           "^app/domain/platform/rate-limits/(?:rate-limits|counts)\\.ts$",
-          "^app/http/request/(?:cookie-names|etag)\\.ts$",
+          "^app/http/request/(?:cookie-names|request-headers)\\.ts$",
           "^app/http/request/loggable-path\\.ts$",
           "^app/http/request/own-path\\.ts$",
           "^app/remix-internals/(?:page-data|routes-by-area)\\.ts$",

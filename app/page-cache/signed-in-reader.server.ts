@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isBackgroundRequest } from "#app/http/request/background-request.ts";
+import { isBackgroundRequest } from "#app/http/request/request-headers.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
 import type { PageReader } from "#app/page-cache/page-reader.server.ts";
 import { TEXT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";

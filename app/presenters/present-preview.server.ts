@@ -12,7 +12,7 @@ import { findProduct, type ProductPage } from "#app/domain/ordering/product-page
 import { localized, type SiteSettings } from "#app/domain/platform/settings/settings.ts";
 import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { shopNameIn, siteSettings } from "#app/http/pages/site-settings.server.ts";
 import type { ReviewReader } from "#app/presenters/present-review.server.ts";
 import { findDeliveryPreview, findPayLinkPreview } from "#app/presenters/present-order-link.server.ts";

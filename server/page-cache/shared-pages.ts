@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Request as ExpressRequest, RequestHandler, Response } from "express";
-import { hasEtag } from "#app/http/request/etag.ts";
+import { hasEtag } from "#app/http/request/request-headers.ts";
 import type { RequestMemo } from "#app/http/request/request-context.ts";
 import type { SharedRendering } from "#app/page-cache/shared-rendering.ts";
 import { acceptedEncoding } from "../answers/content-encoding.ts";

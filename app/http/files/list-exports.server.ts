@@ -9,7 +9,7 @@ import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { privateCsv } from "#app/http/files/csv-file.server.ts";
 import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { listFilesOf } from "#app/list-files.server.ts";
 import { db } from "#app/services.server.ts";
 

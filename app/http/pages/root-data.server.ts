@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 import { readHeaderCounts, type HeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
-import { isBackgroundRequest } from "#app/http/request/background-request.ts";
+import { isBackgroundRequest } from "#app/http/request/request-headers.ts";
 import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
 import { wantsLite } from "#app/page-cache/page-reader.server.ts";
 import { PLACEHOLDER_FRAME } from "#app/page-cache/placeholders.server.ts";

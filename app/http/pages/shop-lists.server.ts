@@ -4,8 +4,9 @@ import { listProducts } from "#app/domain/catalog/products/product-list.queries.
 import type { ListScope, ProductList, ProductListQuery } from "#app/domain/catalog/products/product-list.ts";
 import type { ProductCard } from "#app/domain/catalog/products/products.ts";
 import { searchProducts, type SearchResults } from "#app/domain/catalog/products/product-search.queries.server.ts";
-import { readLexicon } from "#app/http/pages/search-lexicon.server.ts";
-import { db, shopReads } from "#app/services.server.ts";
+import { extendLexicon, type Lexicon } from "#app/domain/catalog/search/search.lexicon.ts";
+import { listSynonyms } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
+import { cache, db, shopReads } from "#app/services.server.ts";
 
 const ALL_MATCH = { corrections: [], understoodAs: null, relaxed: false };
 
@@ -37,4 +38,9 @@ export function readMatches(
   return shopReads.read(["search", term, scope, query, locale], async () =>
     searchProducts(db, term, query, locale, { scope, lexicon: await readLexicon() }),
   );
+}
+
+/** Returns what words mean, with the synonyms that administrators have added; a change reaches every process at once. */
+async function readLexicon(): Promise<Lexicon> {
+  return cache.read("search_synonyms", "lexicon", async () => extendLexicon(await listSynonyms(db)));
 }

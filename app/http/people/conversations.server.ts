@@ -1,9 +1,10 @@
+import type { ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
 import type { WrittenAbout } from "#app/domain/support/conversations/conversation-rows.server.ts";
 import { beginConversation, sendMessage } from "#app/domain/support/conversations/conversations.commands.server.ts";
 import { findConversationNames } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { messageForm } from "#app/domain/support/conversations/conversations.schema.ts";
 import { MESSAGE_FILES, messageUploads } from "#app/domain/support/conversations/conversations.ts";
-import { openConversationTicket } from "#app/domain/support/support/tickets.commands.server.ts";
+import { openConversationTicket, openQuestionTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { TICKET_LENGTHS } from "#app/domain/support/support/tickets.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import type { FormFiles } from "#app/http/actions/form-files.server.ts";
@@ -11,7 +12,7 @@ import { getT } from "#app/http/pages/locale.server.ts";
 import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import type { Translate } from "#app/locales/i18n.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
@@ -80,7 +81,24 @@ export async function reportConversation(
   const subject = t("conversations:report.subject", { name }).slice(0, TICKET_LENGTHS.subject);
   const body = [t(`conversations:report.reason.${input.reason}`), input.note].filter(Boolean).join("\n\n");
   const number = await openConversationTicket(db, scope, { formKey, conversationId: id, subject, body });
-  if (number === undefined) return false;
+  return number !== undefined && toTicket(args, number);
+}
+
+/** Opens a support request with the question attached, and redirects to it. Returns false when the scope cannot report such a question. */
+export async function reportQuestion(
+  args: RequestArgs,
+  scope: ProfileScope | SellerScope,
+  questionId: number,
+  { formKey, input }: { formKey: string; input: { reason: string; note?: string | undefined } },
+): Promise<false | Response> {
+  const t = await getT(args);
+  const subject = t("conversations:questions.report_subject");
+  const body = [t(`conversations:report.reason.${input.reason}`), input.note].filter(Boolean).join("\n\n");
+  const number = await openQuestionTicket(db, scope, { formKey, questionId, subject, body });
+  return number !== undefined && toTicket(args, number);
+}
+
+function toTicket(args: RequestArgs, number: string): Promise<Response> {
   return redirectWithToast(args, paths.ticket(number), {
     title: "messages:ticket.received.title",
     description: "messages:ticket.received.text",

@@ -11,7 +11,7 @@ import { RetryLaterError } from "#app/domain/domain-error.ts";
 import { sessionCookie } from "#app/http/request/cookies.server.ts";
 import { userAgentOf } from "#app/http/people/device.server.ts";
 import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
-import { isBackgroundRequest } from "#app/http/request/background-request.ts";
+import { isBackgroundRequest } from "#app/http/request/request-headers.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { db } from "#app/services.server.ts";

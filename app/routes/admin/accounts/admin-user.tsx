@@ -16,7 +16,7 @@ import { findUserDetails } from "#app/domain/accounts/users/users.queries.server
 import { suspensionForm } from "#app/domain/accounts/users/users.schema.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

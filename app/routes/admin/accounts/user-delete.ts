@@ -1,6 +1,6 @@
 import { findUser } from "#app/domain/accounts/users/users.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

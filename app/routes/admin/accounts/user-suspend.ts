@@ -1,7 +1,7 @@
 import { suspendUser } from "#app/domain/accounts/users/users.commands.server.ts";
 import { suspensionForm } from "#app/domain/accounts/users/users.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

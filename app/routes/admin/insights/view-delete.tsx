@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { deleteView } from "#app/domain/insights/admin-lists/saved-views.commands.server.ts";
 import { findOwnView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { defineOwnViewLoader } from "#app/routes/admin/insights/own-view.server.ts";

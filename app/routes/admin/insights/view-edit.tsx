@@ -12,7 +12,7 @@ import { changeView, shownView } from "#app/domain/insights/admin-lists/saved-vi
 import { findOwnView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { changedViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { defineOwnViewLoader } from "#app/routes/admin/insights/own-view.server.ts";
 import { db } from "#app/services.server.ts";

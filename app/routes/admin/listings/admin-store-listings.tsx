@@ -14,7 +14,7 @@ import { listingQueue, MOST_APPROVED } from "#app/domain/listings/moderation/mod
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { approvedToast } from "#app/routes/admin/listings/approved-toast.server.ts";

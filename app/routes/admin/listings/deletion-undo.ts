@@ -1,7 +1,7 @@
 import { undoDeletion } from "#app/domain/listings/admin-products/deletions.commands.server.ts";
 import { findBatch } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 

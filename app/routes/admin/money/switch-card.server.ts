@@ -1,7 +1,7 @@
 import { switchGiftCard } from "#app/domain/money/gift-cards/admin-gift-cards.commands.server.ts";
 import { cardSwitchForm } from "#app/domain/money/gift-cards/gift-cards.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -1,7 +1,7 @@
 import { orderNoteForm } from "#app/domain/ordering/admin-orders/admin-orders.schema.ts";
 import { addOrderNote } from "#app/domain/ordering/admin-orders/order-notes.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

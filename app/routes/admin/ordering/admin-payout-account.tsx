@@ -9,7 +9,7 @@ import { findAdminPayout } from "#app/domain/ordering/payouts/admin-payouts.quer
 import { openBankAccount } from "#app/domain/stores/store-accounts/bank-account-opening.commands.server.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { payoutNumber } from "#app/http/request/address-params.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { cipher, db } from "#app/services.server.ts";
 

@@ -11,7 +11,7 @@ import { payoutReturnedForm } from "#app/domain/ordering/payouts/admin-payouts.s
 import { returnPayout } from "#app/domain/ordering/payouts/payouts.commands.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { payoutNumber } from "#app/http/request/address-params.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";

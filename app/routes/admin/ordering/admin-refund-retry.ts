@@ -1,7 +1,6 @@
 import { retryRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { orderNumber, rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -6,7 +6,7 @@ import { defineLoader } from "#app/http/actions/action.server.ts";
 import { csvFile } from "#app/http/files/csv-file.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Every entry of the store's account in `?month=2026-11`. */

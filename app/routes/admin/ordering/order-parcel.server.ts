@@ -1,9 +1,8 @@
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { findNumberOfParcel, findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber, rowId } from "#app/http/request/address-params.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Parameters of `/admin/orders/:number/parcels/:id/…`. */

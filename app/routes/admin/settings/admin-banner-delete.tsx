@@ -14,7 +14,7 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { bannerKind, bannerMarks, findBanner, publishedPath } from "#app/routes/admin/settings/banner-page.server.ts";
 import { db } from "#app/services.server.ts";

@@ -7,7 +7,7 @@ import { BANNER_PICTURE, bannerUploads } from "#app/domain/insights/admin-settin
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { bannerKind, findBanner, previewIdOf, readBannerForm } from "#app/routes/admin/settings/banner-page.server.ts";

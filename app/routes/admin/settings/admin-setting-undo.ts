@@ -4,7 +4,7 @@ import { movesMoney } from "#app/domain/insights/admin-settings/setting-sections
 import { requireFreshFactor } from "#app/http/people/actor.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

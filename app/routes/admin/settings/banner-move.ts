@@ -2,7 +2,7 @@ import { moveBanner } from "#app/domain/insights/admin-settings/banners.commands
 import { moveForm } from "#app/domain/platform/lists/moves.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { bannerKind, publishedPath } from "#app/routes/admin/settings/banner-page.server.ts";
 import { db } from "#app/services.server.ts";

@@ -1,7 +1,7 @@
 import { undoChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
 import { findSettingChange } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

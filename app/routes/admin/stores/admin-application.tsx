@@ -18,7 +18,7 @@ import { recordOpening } from "#app/domain/stores/applications/review.commands.s
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { applicationToReview } from "#app/routes/admin/stores/application-page.server.ts";
 import { blindIndex, cipher, db } from "#app/services.server.ts";

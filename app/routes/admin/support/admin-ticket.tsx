@@ -26,7 +26,7 @@ import { findTicket } from "#app/domain/support/support/tickets.queries.server.t
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { ticketNumber } from "#app/http/request/public-number.server.ts";
+import { ticketNumber } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

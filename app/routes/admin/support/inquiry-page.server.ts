@@ -7,7 +7,7 @@ import type { InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.
 import { inquiryReplyForm, type InquiryStatusForm } from "#app/domain/support/inquiries/inquiries.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { db } from "#app/services.server.ts";
 

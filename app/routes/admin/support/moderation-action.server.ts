@@ -1,7 +1,7 @@
 import type { hideReview } from "#app/domain/support/reviews/moderation.commands.server.ts";
 import { moderateReviewForm } from "#app/domain/support/reviews/reviews.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -2,8 +2,7 @@ import { findAttachment } from "#app/domain/support/support/tickets.queries.serv
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { privateFile } from "#app/http/files/private-file.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
-import { ticketNumber } from "#app/http/request/public-number.server.ts";
+import { rowId, ticketNumber } from "#app/http/request/address-params.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Downloads an attachment of any ticket, for admins. */

@@ -1,9 +1,8 @@
 import { findReportedAttachment } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { privateFile } from "#app/http/files/private-file.server.ts";
-import { ticketNumber } from "#app/http/request/public-number.server.ts";
+import { rowId, ticketNumber } from "#app/http/request/address-params.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Downloads a picture of the conversation that a ticket reports, for administrators. */

@@ -2,7 +2,7 @@ import { moderateQuestion } from "#app/domain/support/questions/questions.comman
 import { findReportedQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
 import { moderateQuestionForm } from "#app/domain/support/questions/questions.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { ticketNumber } from "#app/http/request/public-number.server.ts";
+import { ticketNumber } from "#app/http/request/address-params.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

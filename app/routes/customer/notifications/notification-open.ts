@@ -1,7 +1,7 @@
 import { markRead } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

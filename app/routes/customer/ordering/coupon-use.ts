@@ -2,7 +2,7 @@ import { applyCoupon } from "#app/domain/ordering/carts/carts.commands.server.ts
 import { listUsableCoupons } from "#app/domain/money/coupons/coupons.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

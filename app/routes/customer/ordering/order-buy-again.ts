@@ -2,7 +2,7 @@ import { buyAgain } from "#app/domain/ordering/carts/buy-again.commands.server.t
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { addedItemsToasts } from "#app/http/pages/added-items.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber } from "#app/http/request/address-params.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -16,7 +16,7 @@ import { hasLeftSeller, isParcelCancellable, type OrderItemView } from "#app/dom
 import { sumOfParcels } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber } from "#app/http/request/address-params.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";

@@ -5,7 +5,7 @@ import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.
 import { countOrderLinks } from "#app/domain/ordering/orders/order-links.queries.server.ts";
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { readNewToken, storeNewToken } from "#app/http/people/new-link.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber } from "#app/http/request/address-params.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";

@@ -28,7 +28,7 @@ import {
 } from "#app/domain/ordering/orders/orders.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber } from "#app/http/request/address-params.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -1,7 +1,7 @@
 import { removeFromWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { wishlistPage } from "#app/routes/customer/ordering/wishlist-page.server.ts";
 import { db } from "#app/services.server.ts";

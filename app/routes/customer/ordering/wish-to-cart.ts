@@ -2,7 +2,7 @@ import { moveToCart } from "#app/domain/ordering/wishlists/wishlists.commands.se
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { wishlistPage } from "#app/routes/customer/ordering/wishlist-page.server.ts";

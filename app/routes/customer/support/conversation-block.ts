@@ -1,7 +1,7 @@
 import { setBlock } from "#app/domain/support/conversations/conversations.commands.server.ts";
 import { blockForm } from "#app/domain/support/conversations/conversations.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

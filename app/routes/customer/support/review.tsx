@@ -17,7 +17,7 @@ import { REVIEW_PICTURES, reviewUploads } from "#app/domain/support/reviews/revi
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, files } from "#app/services.server.ts";

@@ -1,6 +1,6 @@
 import { reopenTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { ticketNumber } from "#app/http/request/public-number.server.ts";
+import { ticketNumber } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -19,7 +19,7 @@ import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { ticketNumber } from "#app/http/request/public-number.server.ts";
+import { ticketNumber } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 

@@ -4,7 +4,7 @@ import { defineLoader } from "#app/http/actions/action.server.ts";
 import { csvFile } from "#app/http/files/csv-file.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** The refused rows of an import, in the columns of its file, with the reasons. */

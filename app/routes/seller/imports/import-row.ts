@@ -3,7 +3,7 @@ import { correctRow } from "#app/domain/listings/product-imports/refused-rows.co
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { returnPage } from "#app/http/request/return-page.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

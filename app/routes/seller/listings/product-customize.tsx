@@ -31,7 +31,7 @@ import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db, files, privateFiles } from "#app/services.server.ts";

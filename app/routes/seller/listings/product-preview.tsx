@@ -24,7 +24,7 @@ import { shopperPlace, withSellerNotices } from "#app/http/people/delivery-place
 import { getLocale, getOptionName, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentProduct } from "#app/presenters/present-product.server.ts";
 import { presentSizeChart } from "#app/presenters/present-size-chart.server.ts";

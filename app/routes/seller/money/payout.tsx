@@ -10,7 +10,7 @@ import { findPayout } from "#app/domain/ordering/payouts/payouts.queries.server.
 import { payoutLineList } from "#app/domain/ordering/payouts/store-payouts.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { payoutNumber } from "#app/http/request/public-number.server.ts";
+import { payoutNumber } from "#app/http/request/address-params.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

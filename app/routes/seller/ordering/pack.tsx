@@ -22,10 +22,9 @@ import { pressPacked } from "#app/domain/ordering/packing-links/presses.commands
 import { MAX_TO_PACK } from "#app/domain/ordering/packing-links/packing-links.ts";
 import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { LINK_HEADERS } from "#app/http/request/link-headers.ts";
+import { LINK_HEADERS, seeOther } from "#app/http/request/responses.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { consumeForNetwork, isWithinNetworkLimit } from "#app/http/request/rate-limits.server.ts";
-import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

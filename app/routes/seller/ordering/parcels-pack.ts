@@ -2,7 +2,7 @@ import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-sel
 import { packShipments } from "#app/domain/ordering/seller-orders/dispatch.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { returnPage } from "#app/http/request/return-page.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

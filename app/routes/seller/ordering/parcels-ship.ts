@@ -3,7 +3,7 @@ import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { returnPage } from "#app/http/request/return-page.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Leads to the form of tracking numbers with a line for each selected parcel. */

@@ -21,7 +21,7 @@ import { cancelPiecesForm, moveShipmentForm, returnedForm } from "#app/domain/or
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { addressWithIds } from "#app/domain/platform/lists/ids-in-address.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -2,7 +2,7 @@ import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.t
 import { moveByForm } from "#app/domain/ordering/orders/parcel-forms.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { returnPage } from "#app/http/request/return-page.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -1,7 +1,7 @@
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

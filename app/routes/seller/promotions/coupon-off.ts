@@ -1,6 +1,6 @@
 import { switchStoreCoupon } from "#app/domain/money/coupons/store-coupons.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -3,7 +3,7 @@ import { findMember } from "#app/domain/stores/store-members/store-members.queri
 import { getT } from "#app/http/pages/locale.server.ts";
 import { proofOf } from "#app/routes/seller/stores/repeated-proof.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** What the pages of a member ask for. */

@@ -10,7 +10,7 @@ import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { sendFirstMessage } from "#app/http/people/conversations.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

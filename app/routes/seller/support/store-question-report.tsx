@@ -8,9 +8,9 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { findStoreQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { reportQuestion } from "#app/http/people/questions.server.ts";
+import { reportQuestion } from "#app/http/people/conversations.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
 

@@ -3,7 +3,7 @@ import { PREVIEW_SHAPES, type PreviewShape } from "#app/domain/platform/previews
 import { previewVersion } from "#app/domain/platform/previews/preview-pictures.server.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { hasEtag } from "#app/http/request/etag.ts";
+import { hasEtag } from "#app/http/request/request-headers.ts";
 import { languageOf } from "#app/http/pages/locale.server.ts";
 import { findPreview } from "#app/presenters/present-preview.server.ts";
 import { consumeForNetwork, retryAfter } from "#app/http/request/rate-limits.server.ts";

@@ -12,7 +12,7 @@ import { productQuestionList, type ProductQuestionList } from "#app/domain/suppo
 import { findRatedProduct } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentQuestion } from "#app/presenters/present-question.server.ts";

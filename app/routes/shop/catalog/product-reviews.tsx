@@ -13,7 +13,7 @@ import { findRatedProduct, listProductReviews } from "#app/domain/support/review
 import { reviewList } from "#app/domain/support/reviews/reviews.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { presentReview } from "#app/presenters/present-review.server.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findStoreOnSale } from "#app/domain/catalog/products/products.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { countActivatedView } from "#app/routes/shop/catalog/product-views.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { db } from "#app/services.server.ts";
 
 const LONGEST_ADDRESS = 2000;

@@ -24,7 +24,7 @@ import { oncePerRequest, type RequestArgs } from "#app/http/request/request-cont
 import { viewCounterOf } from "#app/routes/shop/catalog/product-views.server.ts";
 import { rememberViewed } from "#app/http/people/viewed-products.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { sharedPage } from "#app/page-cache/shared-page.server.ts";
 import * as paths from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
 
 /** Permanent redirect from the product's other address to its canonical one (rule 2.1). */

@@ -2,7 +2,7 @@ import { askForStock, forgetStock } from "#app/domain/listings/stock-alerts/stoc
 import { stockAlertForm } from "#app/domain/listings/stock-alerts/stock-alerts.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { returnPage } from "#app/http/request/return-page.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";

@@ -19,7 +19,7 @@ import { defineLoader } from "#app/http/actions/action.server.ts";
 import { hostedPayment } from "#app/http/pages/hosted-payment.server.ts";
 import { shopNameIn } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { orderNumber } from "#app/http/request/public-number.server.ts";
+import { orderNumber } from "#app/http/request/address-params.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";

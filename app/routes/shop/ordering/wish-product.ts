@@ -3,7 +3,7 @@ import { addToWishlist, removeFromWishlist } from "#app/domain/ordering/wishlist
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { requestForm } from "#app/http/request/request-context.ts";
 import { returnPage } from "#app/http/request/return-page.server.ts";
-import { rowId } from "#app/http/request/row-id.server.ts";
+import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import { pathWithWish } from "#app/http/people/wish-at-sign-in.server.ts";
 import * as paths from "#app/paths.ts";

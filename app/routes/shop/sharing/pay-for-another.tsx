@@ -14,7 +14,7 @@ import { findPayLink } from "#app/domain/ordering/orders/order-links.queries.ser
 import { payerCallback, PAYER_RETURN } from "#app/domain/ordering/orders/order-links.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { hostedPayment } from "#app/http/pages/hosted-payment.server.ts";
-import { LINK_HEADERS } from "#app/http/request/link-headers.ts";
+import { LINK_HEADERS } from "#app/http/request/responses.server.ts";
 import { sentPreview } from "#app/routes/shop/sharing/link-preview.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { payLinkPreview, presentPaidGoods } from "#app/presenters/present-order-link.server.ts";

@@ -9,9 +9,8 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findSharedCartLocale } from "#app/domain/ordering/carts/shared-carts.queries.server.ts";
 import { SHARED_CART_DAYS } from "#app/domain/ordering/carts/shared-carts.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { LINK_HEADERS } from "#app/http/request/link-headers.ts";
+import { LINK_HEADERS, notFound } from "#app/http/request/responses.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { notFound } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { config, db } from "#app/services.server.ts";
 

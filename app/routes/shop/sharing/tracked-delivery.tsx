@@ -9,7 +9,7 @@ import { findDeliveryLink } from "#app/domain/ordering/orders/order-links.querie
 import { findOrderUnscoped } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { SHOWN_AFTER_DELIVERY_DAYS } from "#app/domain/ordering/orders/orders.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { LINK_HEADERS } from "#app/http/request/link-headers.ts";
+import { LINK_HEADERS } from "#app/http/request/responses.server.ts";
 import { sentPreview } from "#app/routes/shop/sharing/link-preview.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { deliveryPreview, presentDelivery } from "#app/presenters/present-order-link.server.ts";
