@@ -22,8 +22,16 @@ export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom("categories as c")
     .leftJoin("category_pictures as i", "i.category_id", "c.id")
-    .select(["c.id", "c.parent_id", "c.slug", "c.aliases", "c.name", "c.name_translations", "c.description"])
-    .select(["c.description_translations", "c.returnable", "c.in_header", "c.size_chart"])
+    .select([
+      "c.id",
+      "c.parent_id as parentId",
+      "c.slug",
+      "c.aliases",
+      "c.name",
+      "c.name_translations",
+      "c.description",
+    ])
+    .select(["c.description_translations", "c.returnable", "c.in_header as isInHeader", "c.size_chart as sizeChart"])
     .select(
       sql<PictureSnapshot | null>`CASE WHEN i.category_id IS NOT NULL THEN json_build_object(${PICTURE_FIELDS}) END`.as(
         "picture",
@@ -33,16 +41,9 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .orderBy("c.name")
     .orderBy("c.id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    slug: row.slug,
-    aliases: row.aliases,
-    names: { en: row.name, hi: row.name_translations.hi ?? row.name, gu: row.name_translations.gu ?? row.name },
-    descriptions: { ...(row.description && { en: row.description }), ...row.description_translations },
-    picture: row.picture,
-    returnable: row.returnable,
-    isInHeader: row.in_header,
-    sizeChart: row.size_chart,
+  return rows.map(({ name, name_translations, description, description_translations, ...row }) => ({
+    ...row,
+    names: { en: name, hi: name_translations.hi ?? name, gu: name_translations.gu ?? name },
+    descriptions: { ...(description && { en: description }), ...description_translations },
   }));
 }

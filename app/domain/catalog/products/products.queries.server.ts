@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
-import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
+import type { Locale } from "#app/db/schema.ts";
 import { backOn } from "#app/domain/catalog/products/product-columns.server.ts";
 import {
   PRODUCTS_OF_STORE,
@@ -79,18 +79,10 @@ export function cardsOfStore(locale: Locale): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(to_json(card)), '[]') FROM (${cards(wanted, locale)}) card)`;
 }
 
-export interface CardRow {
-  id: number;
-  name: string;
-  price_paise: Paise;
-  before_paise: Paise;
-  in_stock: boolean;
-  rating_sum: number;
-  rating_count: number;
-  seller_name: string;
-  sells_only_in: string | null;
-  back_on: string | null;
-  picture: PictureSnapshot | null;
+export interface CardRow extends Omit<ProductCard, keyof ReturnType<typeof savings> | "rating" | "notice"> {
+  beforePaise: Paise;
+  ratingSum: number;
+  ratingCount: number;
 }
 
 /** Returns the cards of `wanted`, a FROM item with the columns id and place, ordered by place. One query. */
@@ -102,10 +94,10 @@ export async function selectCards(db: Db, wanted: Expression<unknown>, locale: L
 function cards(wanted: Expression<unknown>, locale: Locale) {
   return sql`
     SELECT p.id, coalesce(t.name, p.name) AS name,
-           price_now(p.price_paise, NULL, p.sale_percent, p.sale_price_paise) AS price_paise,
-           coalesce(p.original_price_paise, p.price_paise) AS before_paise,
-           p.in_stock, p.rating_sum, p.rating_count, seller.store_name AS seller_name, seller.sells_only_in,
-           ${backOn("seller")} AS back_on,
+           price_now(p.price_paise, NULL, p.sale_percent, p.sale_price_paise) AS "pricePaise",
+           coalesce(p.original_price_paise, p.price_paise) AS "beforePaise",
+           p.in_stock AS "inStock", p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
+           seller.store_name AS "sellerName", seller.sells_only_in AS "sellsOnlyIn", ${backOn("seller")} AS "backOn",
            (SELECT json_build_object(${PICTURE_FIELDS})
               FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
       FROM ${wanted}
@@ -116,17 +108,6 @@ function cards(wanted: Expression<unknown>, locale: Locale) {
 }
 
 /** Returns the card of a row of `selectCards` or `relatedCards`. */
-export function toCard(row: CardRow): ProductCard {
-  return {
-    id: row.id,
-    name: row.name,
-    pricePaise: row.price_paise,
-    ...savings(row.price_paise, row.before_paise),
-    picture: row.picture,
-    rating: ratingOf(row.rating_sum, row.rating_count),
-    inStock: row.in_stock,
-    sellerName: row.seller_name,
-    sellsOnlyIn: row.sells_only_in,
-    backOn: row.back_on,
-  };
+export function toCard({ beforePaise, ratingSum, ratingCount, ...row }: CardRow): ProductCard {
+  return { ...row, ...savings(row.pricePaise, beforePaise), rating: ratingOf(ratingSum, ratingCount) };
 }

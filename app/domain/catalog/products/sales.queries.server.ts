@@ -18,7 +18,7 @@ export async function findSaleFacts(db: Db, saleId: number): Promise<SaleFacts |
   const sale = await db
     .selectFrom("sales as s")
     .where("s.id", "=", saleId)
-    .select(["s.percent", "s.starts_at", sql<boolean>`s.starts_at <= now()`.as("has_begun")])
+    .select(["s.id", "s.percent", "s.starts_at as startsAt", sql<boolean>`s.starts_at <= now()`.as("hasBegun")])
     .executeTakeFirst();
   if (!sale) return undefined;
   const departments = await db
@@ -31,10 +31,7 @@ export async function findSaleFacts(db: Db, saleId: number): Promise<SaleFacts |
     .execute();
   const [only, ...others] = departments;
   return {
-    id: saleId,
-    percent: sale.percent,
-    startsAt: sale.starts_at,
-    hasBegun: sale.has_begun,
+    ...sale,
     products: departments.reduce((sum, department) => sum + department.products, 0),
     department:
       only && others.length === 0 ? { slug: only.slug, name: { en: only.name, ...only.name_translations } } : undefined,

@@ -50,40 +50,27 @@ export const feeRates = listQueries({
           sql<boolean>`coalesce(g.name || ' ' || g.name_translations::text, r.category_name, s.store_name, '') ILIKE ${containing(search)}`,
         ),
       )
-      .select(["r.id", "r.kind", "r.category_id", "r.category_name", "r.seller_id", "r.basis_points", "r.reason"])
-      .select(["r.is_undo", "r.change_id", "r.created_at", "g.name", "g.name_translations", "s.store_name"])
+      .select(["r.id", "r.kind", "r.category_id", "r.category_name", "r.seller_id", "r.basis_points as basisPoints"])
+      .select(["r.reason", "r.is_undo as isUndo", "r.change_id as changeId", "r.created_at as at"])
+      .select(["g.name", "g.name_translations", "s.store_name"])
       .select([
-        sql<string>`r.valid_from::text`.as("valid_from"),
+        sql<string>`r.valid_from::text`.as("validFrom"),
         sql<string | null>`p.full_name`.as("by"),
         sql<boolean>`NOT r.is_undo AND coalesce(${isUndoable("c")}, false) AND ${STATE} IN ('current', 'planned')`.as(
-          "can_be_undone",
+          "canBeUndone",
         ),
         STATE.as("state"),
       ]),
   order: () => ({ by: sql<number>`(r.valid_from - '2000-01-01'::date)`, type: "number", id, direction: "descending" }),
-  present: (row): ListedRate => ({
-    id: row.id,
-    kind: row.kind,
-    scope: row.category_id !== null ? "category" : row.seller_id !== null ? "store" : "marketplace",
-    names: namesOf(row),
-    validFrom: row.valid_from,
-    basisPoints: row.basis_points,
-    state: row.state,
-    reason: row.reason,
-    isUndo: row.is_undo,
-    changeId: row.change_id,
-    by: row.change_id === null ? null : (row.by ?? ""),
-    at: row.change_id === null ? null : row.created_at,
-    canBeUndone: row.can_be_undone,
+  present: ({ category_id, category_name, seller_id, name, name_translations, store_name, ...row }): ListedRate => ({
+    ...row,
+    scope: category_id !== null ? "category" : seller_id !== null ? "store" : "marketplace",
+    names: namesOf(name ?? category_name ?? store_name, name_translations),
+    by: row.changeId === null ? null : (row.by ?? ""),
+    at: row.changeId === null ? null : row.at,
   }),
 });
 
-function namesOf(row: {
-  category_name: string | null;
-  name: string | null;
-  name_translations: Omit<LocalizedText, "en"> | null;
-  store_name: string | null;
-}): LocalizedText | null {
-  const name = row.name ?? row.category_name ?? row.store_name;
-  return name === null ? null : { ...row.name_translations, en: name };
+function namesOf(name: string | null, translations: Omit<LocalizedText, "en"> | null): LocalizedText | null {
+  return name === null ? null : { ...translations, en: name };
 }

@@ -10,22 +10,18 @@ export async function findProductHead(db: Db, scope: AnyScope, productId: number
     .innerJoin("sellers as s", "s.id", "p.seller_id")
     .where("p.id", "=", productId)
     .where(inScope(scope, {}))
-    .select(["p.id", "p.name", "p.state", "p.deleted_at", "p.created_at", "p.rating_sum", "p.rating_count"])
-    .select(["p.taken_down_reason", "p.taken_down_words"])
-    .select(["s.id as store_id", "s.store_name", "s.is_trusted", "s.status as store_status"])
+    .select(["p.id", "p.name", "p.state", "p.deleted_at as deletedAt", "p.created_at as createdAt"])
+    .select(["p.rating_sum as ratingSum", "p.rating_count as ratingCount"])
+    .select(["p.taken_down_reason as reason", "p.taken_down_words as words"])
+    .select(["s.id as storeId", "s.store_name as storeName", "s.is_trusted as isTrusted", "s.status as storeStatus"])
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      name: row.name,
-      store: { id: row.store_id, name: row.store_name, isTrusted: row.is_trusted },
-      state: row.state,
-      isDeleted: row.deleted_at !== null,
-      isOnSale: row.deleted_at === null && row.state === "live" && row.store_status === "approved",
-      createdAt: row.created_at,
-      ratingSum: row.rating_sum,
-      ratingCount: row.rating_count,
-      takenDown: row.taken_down_reason === null ? null : { reason: row.taken_down_reason, words: row.taken_down_words },
-    }
-  );
+  if (!row) return undefined;
+  const { storeId, storeName, isTrusted, storeStatus, deletedAt, reason, words, ...product } = row;
+  return {
+    ...product,
+    store: { id: storeId, name: storeName, isTrusted },
+    isDeleted: deletedAt !== null,
+    isOnSale: deletedAt === null && row.state === "live" && storeStatus === "approved",
+    takenDown: reason === null ? null : { reason, words },
+  };
 }

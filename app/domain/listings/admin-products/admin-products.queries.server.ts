@@ -39,7 +39,7 @@ export const adminProducts = listQueries({
     listedProducts(db, scope, asked)
       .innerJoin("sellers as s", "s.id", "p.seller_id")
       .leftJoin("categories as c", "c.id", "p.category_id")
-      .select(["p.id", "p.name", "p.price_paise", "p.state", "p.deleted_at", "p.created_at"])
+      .select(["p.id", "p.name", "p.price_paise as pricePaise", "p.state", "p.deleted_at", "p.created_at as createdAt"])
       .select(["s.id as store_id", "s.store_name", "s.status as store_status"])
       .select(["c.name as category", "c.name_translations as category_names"])
       .select([
@@ -48,18 +48,12 @@ export const adminProducts = listQueries({
       ]),
   anyOf: (_scope, asked) => inCategory(asked),
   order: ({ sort }: AdminProductList) => PRODUCT_ORDERS[sort],
-  present: (row): AdminProduct => ({
-    id: row.id,
-    name: row.name,
-    picture: row.picture,
-    category: row.category === null ? null : { en: row.category, ...row.category_names },
-    pricePaise: row.price_paise,
-    stock: row.stock,
-    store: { id: row.store_id, name: row.store_name },
-    state: row.state,
-    isDeleted: row.deleted_at !== null,
-    isOnSale: row.deleted_at === null && row.state === "live" && row.store_status === "approved",
-    createdAt: row.created_at,
+  present: ({ category, category_names, store_id, store_name, store_status, deleted_at, ...row }): AdminProduct => ({
+    ...row,
+    category: category === null ? null : { en: category, ...category_names },
+    store: { id: store_id, name: store_name },
+    isDeleted: deleted_at !== null,
+    isOnSale: deleted_at === null && row.state === "live" && store_status === "approved",
   }),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 
 /** Facts of the mail about a product taken off sale or put back. */
@@ -10,18 +11,11 @@ export interface MailedTakedown {
 
 /** Returns these facts; undefined when the product is gone or deleted. One query. */
 export async function findMailedTakedown(db: Db, productId: number): Promise<MailedTakedown | undefined> {
-  const row = await db
+  return db
     .selectFrom("products")
     .where("id", "=", productId)
     .where("deleted_at", "is", null)
-    .select(["name", "state", "taken_down_reason", "taken_down_words"])
+    .select(["name", "taken_down_reason as reason", "taken_down_words as words"])
+    .select(sql<boolean>`state = 'taken_down'`.as("isTakenDown"))
     .executeTakeFirst();
-  return (
-    row && {
-      name: row.name,
-      isTakenDown: row.state === "taken_down",
-      reason: row.taken_down_reason,
-      words: row.taken_down_words,
-    }
-  );
 }

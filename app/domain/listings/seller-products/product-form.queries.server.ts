@@ -3,10 +3,11 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { LegalFacts } from "#app/domain/catalog/products/products.commands.server.ts";
 import { optionsOf } from "#app/domain/catalog/products/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server.ts";
 import { openRequests } from "#app/domain/listings/picture-requests/picture-requests.queries.server.ts";
-import { listingHealth, type ListingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
+import { listingHealth, type ListingFacts } from "#app/domain/listings/seller-products/listing-health.ts";
 import {
   valueKey,
   type EditablePicture,
@@ -18,37 +19,15 @@ import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts
 
 type Words = Partial<Record<"hi" | "gu", string>>;
 
-/** Columns for a listing's health. */
-interface HealthColumns {
-  department_slug: string;
-  hsn: string | null;
-  tax_class_id: number | null;
-  generic_name: string | null;
-  net_quantity: string | null;
-  maker_name: string | null;
-  maker_address: string | null;
-  best_before: string | null;
-  has_picture: boolean;
-  /** Languages of its translations. */
-  locales: string[];
-}
-
-/** Returns the listing's health from this row. */
-export function healthOf(row: HealthColumns): ListingHealth {
-  return listingHealth({
-    departmentSlug: row.department_slug,
-    hsn: row.hsn !== null,
-    tax_class_id: row.tax_class_id !== null,
-    generic_name: row.generic_name !== null,
-    net_quantity: row.net_quantity !== null,
-    maker_name: row.maker_name !== null,
-    maker_address: row.maker_address !== null,
-    best_before: row.best_before !== null,
-    images: row.has_picture,
-    name_hi: row.locales.includes("hi"),
-    name_gu: row.locales.includes("gu"),
-  });
-}
+/** SQL for the facts of the product `p`, whose department is `department`. Not EXISTS: PostgreSQL may read all rows for it. */
+export const LISTING_FACTS = sql<ListingFacts>`json_build_object(
+  'departmentSlug', ${rulingSlug("department")}, 'hsn', p.hsn IS NOT NULL, 'tax_class_id', p.tax_class_id IS NOT NULL,
+  'generic_name', p.generic_name IS NOT NULL, 'net_quantity', p.net_quantity IS NOT NULL,
+  'maker_name', p.maker_name IS NOT NULL, 'maker_address', p.maker_address IS NOT NULL,
+  'best_before', p.best_before IS NOT NULL,
+  'images', (SELECT true FROM product_images i WHERE i.product_id = p.id LIMIT 1) IS NOT NULL,
+  'name_hi', (SELECT true FROM product_translations t WHERE t.product_id = p.id AND t.locale = 'hi') IS NOT NULL,
+  'name_gu', (SELECT true FROM product_translations t WHERE t.product_id = p.id AND t.locale = 'gu') IS NOT NULL)`;
 
 /** Returns a query of the scope's product, if not deleted. */
 export function ownProduct(db: Db, scope: SellerScope | AnyScope, id: number) {
@@ -81,13 +60,16 @@ export async function findEditableProduct(
   id: number,
 ): Promise<EditableProduct | undefined> {
   const row = await ownProduct(db, scope, id)
-    .select(["p.id", "p.state", "p.name", "p.short_description", "p.description", "p.features", "p.brand"])
-    .select(["p.category_id", "p.price_paise", "p.original_price_paise", "p.hsn", "p.tax_class_id", "p.tags"])
     .innerJoin("categories as department", "department.id", "p.department_id")
-    .select(["p.country_of_origin", "p.returnable", rulingSlug("department").as("department_slug")])
-    .select(["p.taken_down_reason", "p.taken_down_words"])
-    .select(["p.generic_name", "p.net_quantity", "p.maker_role", "p.maker_name", "p.maker_address", "p.best_before"])
+    .select(["p.id", "p.state", "p.name", "p.short_description as shortDescription", "p.description", "p.features"])
+    .select(["p.brand", "p.category_id as categoryId", "p.price_paise as pricePaise", "p.tags", "p.returnable"])
+    .select(["p.original_price_paise as originalPricePaise", "p.hsn", "p.tax_class_id as taxClassId"])
+    .select(["p.country_of_origin as countryOfOrigin", "p.taken_down_reason", "p.taken_down_words"])
     .select([
+      LISTING_FACTS.as("listingFacts"),
+      sql<LegalFacts>`json_build_object('genericName', p.generic_name, 'netQuantity', p.net_quantity,
+        'makerRole', p.maker_role, 'makerName', p.maker_name, 'makerAddress', p.maker_address,
+        'bestBefore', p.best_before)`.as("facts"),
       sql<Partial<Record<"hi" | "gu", ProductTexts>>>`(
         SELECT coalesce(json_object_agg(t.locale, json_build_object('name', t.name, 'shortDescription', t.short_description,
                  'description', t.description, 'features', t.features)), '{}')
@@ -107,47 +89,22 @@ export async function findEditableProduct(
       openRequests("p.id").as("pictureRequests"),
     ])
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      state: row.state,
-      takenDown: row.taken_down_reason === null ? null : { reason: row.taken_down_reason, words: row.taken_down_words },
-      name: row.name,
-      shortDescription: row.short_description,
-      description: row.description,
-      features: row.features,
-      brand: row.brand,
-      categoryId: row.category_id,
-      pricePaise: row.price_paise,
-      originalPricePaise: row.original_price_paise,
-      hsn: row.hsn,
-      taxClassId: row.tax_class_id,
-      facts: {
-        genericName: row.generic_name,
-        netQuantity: row.net_quantity,
-        makerRole: row.maker_role,
-        makerName: row.maker_name,
-        makerAddress: row.maker_address,
-        bestBefore: row.best_before,
-      },
-      health: healthOf({ ...row, has_picture: row.pictures.length > 0, locales: Object.keys(row.translations) }),
-      tags: row.tags,
-      countryOfOrigin: row.country_of_origin,
-      returnable: row.returnable,
-      translations: row.translations,
-      variants: row.variants,
-      options: optionsOf(row.variants).map(({ name, values }) => ({
-        name,
-        values: values.map((value) => ({
-          value,
-          translations: row.words.find((word) => word.name === name && word.value === value)?.translations ?? {},
-        })),
+  if (!row) return undefined;
+  const { taken_down_reason: reason, taken_down_words, listingFacts, words, ...product } = row;
+  return {
+    ...product,
+    takenDown: reason === null ? null : { reason, words: taken_down_words },
+    health: listingHealth(listingFacts),
+    options: optionsOf(row.variants).map(({ name, values }) => ({
+      name,
+      values: values.map((value) => ({
+        value,
+        translations: words.find((word) => word.name === name && word.value === value)?.translations ?? {},
       })),
-      pictureRequests: row.pictureRequests,
-      pictures: row.pictures.map((one) => {
-        const shown = row.words.find(({ picture }) => picture === one.id);
-        return { ...one, shows: shown ? valueKey(shown.name, shown.value) : "" };
-      }),
-    }
-  );
+    })),
+    pictures: row.pictures.map((one) => {
+      const shown = words.find(({ picture }) => picture === one.id);
+      return { ...one, shows: shown ? valueKey(shown.name, shown.value) : "" };
+    }),
+  };
 }

@@ -5,13 +5,13 @@ import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import { productName, productPicture } from "#app/domain/catalog/products/product-columns.server.ts";
 import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
-import { healthOf } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
+import { LISTING_FACTS } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
+import { listingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 import {
   sellerProductList,
   type SellerProduct,
   type SellerProductList,
 } from "#app/domain/listings/seller-products/seller-products.ts";
-import { rulingSlug } from "#app/domain/catalog/categories/legal-facts.server.ts";
 
 const id = sql.ref<number>("p.id");
 /** Orders of a product list, for stores and administrators. */
@@ -77,21 +77,10 @@ export function sellerProducts(locale: Locale) {
         .leftJoin("listing_reviews as review", (join) =>
           join.onRef("review.product_id", "=", "p.id").on("review.status", "in", ["pending", "refused"]),
         )
-        .select(["p.id", "p.price_paise", "p.state", "p.deleted_at", "p.created_at", "p.low_stock"])
-        .select(["p.deletion_reason", "p.deletion_words"])
+        .select(["p.id", "p.price_paise as pricePaise", "p.state", "p.created_at as createdAt", "p.low_stock as isLow"])
+        .select(["p.deleted_at", "p.deletion_reason", "p.deletion_words", "review.status as review"])
         .select([
-          rulingSlug("department").as("department_slug"),
-          "p.hsn",
-          "p.tax_class_id",
-          "p.generic_name",
-          "p.net_quantity",
-        ])
-        .select(["p.maker_name", "p.maker_address", "p.best_before"])
-        .select(
-          sql<string[]>`ARRAY(SELECT t.locale FROM product_translations t WHERE t.product_id = p.id)`.as("locales"),
-        )
-        .select("review.status as review_status")
-        .select([
+          LISTING_FACTS.as("facts"),
           productName("p", locale).as("name"),
           productPicture("p").as("picture"),
           ofVariants<number>(sql`sum(v.stock_quantity)::integer`).as("stock"),
@@ -99,24 +88,15 @@ export function sellerProducts(locale: Locale) {
             sql`coalesce(array_agg(v.sku ORDER BY v.position) FILTER (WHERE v.sku IS NOT NULL), '{}')`,
           ).as("skus"),
           // Not EXISTS: with it PostgreSQL would read all live products of the shop.
-          sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("is_on_sale"),
+          sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`.as("isOnSale"),
         ]),
     order: ({ sort }) => (sort === "name" && locale !== "en" ? byTranslatedName(locale) : PRODUCT_ORDERS[sort]),
-    present: (row): SellerProduct => ({
-      id: row.id,
-      name: row.name,
-      picture: row.picture,
-      skus: row.skus,
-      pricePaise: row.price_paise,
-      stock: row.stock,
-      isLow: row.low_stock,
-      state: row.state,
-      review: row.review_status as SellerProduct["review"],
-      isDeleted: row.deleted_at !== null,
-      deletion: row.deletion_reason === null ? null : { reason: row.deletion_reason, words: row.deletion_words },
-      isOnSale: row.is_on_sale,
-      createdAt: row.created_at,
-      health: healthOf({ ...row, has_picture: row.picture !== null }),
+    present: ({ facts, deleted_at, deletion_reason: reason, deletion_words: words, ...row }): SellerProduct => ({
+      ...row,
+      review: row.review as SellerProduct["review"],
+      isDeleted: deleted_at !== null,
+      deletion: reason === null ? null : { reason, words },
+      health: listingHealth(facts),
     }),
   });
 }

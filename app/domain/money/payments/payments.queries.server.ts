@@ -24,14 +24,14 @@ export async function findPayableOrder(
     .selectFrom("orders")
     .innerJoin("profiles", "profiles.id", "orders.customer_id")
     .select((query) => [
-      "orders.id",
-      "orders.public_number",
-      "orders.total_paise",
+      "orders.id as orderId",
+      "orders.public_number as publicNumber",
+      "orders.total_paise as totalPaise",
       "orders.payment_status",
-      "orders.expires_at",
-      "profiles.full_name",
+      "orders.expires_at as expiresAt",
+      "profiles.full_name as fullName",
       "profiles.email",
-      "profiles.phone_number",
+      "profiles.phone_number as phone",
       query
         .selectFrom("payments")
         .select("payments.last_error")
@@ -39,23 +39,15 @@ export async function findPayableOrder(
         .where("payments.last_error", "is not", null)
         .orderBy("payments.updated_at", "desc")
         .limit(1)
-        .as("last_error"),
+        .as("lastError"),
     ])
     .where("orders.public_number", "=", publicNumber)
     .where("orders.customer_id", "=", profileId)
     .where("orders.payment_method", "=", "razorpay")
     .executeTakeFirst();
-  return (
-    order && {
-      orderId: order.id,
-      publicNumber: order.public_number,
-      totalPaise: order.total_paise,
-      isAwaiting: order.payment_status === "awaiting",
-      expiresAt: order.expires_at,
-      customer: { fullName: order.full_name, email: order.email, phone: order.phone_number },
-      lastError: order.last_error,
-    }
-  );
+  if (!order) return undefined;
+  const { payment_status, fullName, email, phone, ...facts } = order;
+  return { ...facts, isAwaiting: payment_status === "awaiting", customer: { fullName, email, phone } };
 }
 
 /** Returns the order behind a provider's order, as our own record has it; undefined for an unknown one. */

@@ -154,16 +154,10 @@ export async function findMailedCoupon(db: Db, couponId: number): Promise<Mailed
     .innerJoin("profiles as p", "p.id", "c.profile_id")
     .where("c.id", "=", couponId)
     .where("p.erased_at", "is", null)
-    .select(["c.code", "c.percent_basis_points", "p.email", "p.full_name", "p.locale"])
-    .select(sql<string | null>`to_char(c.ends_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`.as("ends_on"))
+    .select(["c.code", "c.percent_basis_points", "p.email", "p.full_name as fullName", "p.locale"])
+    .select(sql<string | null>`to_char(c.ends_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`.as("endsOn"))
     .executeTakeFirst();
-  if (!coupon?.percent_basis_points || !coupon.ends_on) return undefined;
-  return {
-    email: coupon.email,
-    fullName: coupon.full_name,
-    locale: coupon.locale,
-    code: coupon.code,
-    percent: coupon.percent_basis_points / 100,
-    endsOn: coupon.ends_on,
-  };
+  if (!coupon?.percent_basis_points || !coupon.endsOn) return undefined;
+  const { percent_basis_points: basisPoints, endsOn, ...facts } = coupon;
+  return { ...facts, percent: basisPoints / 100, endsOn };
 }

@@ -42,34 +42,23 @@ async function listPayments(db: Db, orderId: number): Promise<AdminPayment[]> {
     .selectFrom("payments as p")
     .where("p.order_id", "=", orderId)
     .orderBy("p.id")
-    .select(["p.id", "p.status", "p.amount_paise", "p.created_at", "p.provider_order_id", "p.provider_payment_id"])
-    .select(["p.last_error", "p.quarantine_reason"])
+    .select(["p.id", "p.status", "p.amount_paise as amountPaise", "p.created_at as createdAt"])
+    .select(["p.provider_order_id as providerOrderId", "p.provider_payment_id as providerPaymentId"])
+    .select(({ fn }) => fn.coalesce("p.quarantine_reason", "p.last_error").as("problem"))
     .select((query) =>
       jsonArrayFrom(
         query
           .selectFrom("refunds as r")
           .whereRef("r.payment_id", "=", "p.id")
           .orderBy("r.id")
-          .select(["r.id", "r.status", "r.amount_paise", "r.created_at", "r.provider_refund_id", "r.last_error"]),
+          .select(["r.id", "r.status", "r.amount_paise as amountPaise", "r.created_at as createdAt"])
+          .select(["r.provider_refund_id as providerRefundId", "r.last_error as problem"]),
       ).as("refunds"),
     )
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    amountPaise: row.amount_paise,
-    createdAt: row.created_at,
-    providerOrderId: row.provider_order_id,
-    providerPaymentId: row.provider_payment_id,
-    problem: row.quarantine_reason ?? row.last_error,
-    refunds: row.refunds.map((refund) => ({
-      id: refund.id,
-      status: refund.status,
-      amountPaise: refund.amount_paise,
-      createdAt: new Date(refund.created_at),
-      providerRefundId: refund.provider_refund_id,
-      problem: refund.last_error,
-    })),
+    ...row,
+    refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
   }));
 }
 
@@ -101,7 +90,8 @@ function listReversals(db: Db, orderId: number) {
     .innerJoin("sellers as store", "store.id", "s.seller_id")
     .where("r.order_id", "=", orderId)
     .orderBy("r.id")
-    .select(["r.created_at", "r.reason", "r.total_paise", "r.actor_role", "store.store_name"])
+    .select(["r.created_at as at", "r.reason", "r.total_paise as amountPaise", "r.actor_role as by"])
+    .select("store.store_name as store")
     .select((query) =>
       query
         .selectFrom("reversed_items as i")
@@ -135,24 +125,9 @@ function timelineOf(
     ...(order.confirmedAt ? [{ at: order.confirmedAt, text: "confirmed" as const }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: "cancelled" as const }] : []),
     ...order.shipments.flatMap(({ sellerName, events }) =>
-      events.map(({ status, at, by, reason }) => ({
-        at,
-        text: "parcel" as const,
-        status,
-        store: sellerName,
-        by,
-        reason,
-      })),
+      events.map((event) => ({ ...event, text: "parcel" as const, store: sellerName })),
     ),
-    ...reversals.map((row) => ({
-      at: row.created_at,
-      text: "pieces" as const,
-      store: row.store_name,
-      amountPaise: row.total_paise,
-      count: row.pieces ?? 0,
-      by: row.actor_role,
-      reason: row.reason,
-    })),
+    ...reversals.map(({ pieces, ...row }) => ({ ...row, text: "pieces" as const, count: pieces ?? 0 })),
     ...payments.flatMap(({ createdAt, status, amountPaise, refunds }) => [
       { at: createdAt, text: "payment" as const, paymentStatus: status, amountPaise },
       ...refunds.map((refund) => ({

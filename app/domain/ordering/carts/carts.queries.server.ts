@@ -198,19 +198,9 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
       ),
     )
     .orderBy("o.id")
-    .select([
-      "o.id",
-      "o.public_number",
-      "o.expires_at",
-      "o.shipping_address",
-      "o.coupon_id",
-      "o.coupon_code",
-      "o.gift_card_id",
-      "o.discount_paise",
-      "o.delivery_paise",
-      "o.gift_paise",
-      "o.total_paise",
-    ])
+    .select(["o.id", "o.public_number as publicNumber", "o.expires_at", "o.shipping_address as shippingAddress"])
+    .select(["o.coupon_id as couponId", "o.coupon_code", "o.gift_card_id as giftCardId", "o.gift_paise as giftPaise"])
+    .select(["o.discount_paise", "o.delivery_paise", "o.total_paise"])
     .select((query) =>
       jsonArrayFrom(
         query
@@ -222,28 +212,23 @@ async function readWaitingOrders(db: Db, cartId: number, profileId: number): Pro
     )
     .modifyEnd(PREPARED)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    publicNumber: row.public_number,
-    expiresAt: present(row.expires_at),
-    shippingAddress: row.shipping_address,
-    couponId: row.coupon_id,
-    giftCardId: row.gift_card_id,
-    giftPaise: row.gift_paise,
+  return rows.map(({ expires_at, coupon_code, discount_paise, delivery_paise, total_paise, ...row }) => ({
+    ...row,
+    expiresAt: present(expires_at),
     fingerprint: fingerprintOf(
       row.items.map((item) => ({
         ...quoteKey(item.variant_id, item.gift_card),
         unitPricePaise: item.price_paise - item.sale_discount_paise / item.quantity,
         quantity: item.quantity,
       })),
-      row.coupon_code,
+      coupon_code,
       {
-        discountPaise: row.items.reduce((paise, item) => paise - item.sale_discount_paise, row.discount_paise),
-        deliveryPaise: row.delivery_paise,
-        giftPaise: row.gift_paise,
-        totalPaise: row.total_paise,
+        discountPaise: row.items.reduce((paise, item) => paise - item.sale_discount_paise, discount_paise),
+        deliveryPaise: delivery_paise,
+        giftPaise: row.giftPaise,
+        totalPaise: total_paise,
       },
-      row.shipping_address,
+      row.shippingAddress,
     ),
     items: row.items.map((item) => ({
       variantId: item.variant_id,

@@ -92,20 +92,24 @@ function summaries(db: Db, scope: ProfileScope, locale: Locale) {
     .where(inScope(scope, { profile: "o.customer_id" }))
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
-    .select(["o.public_number", "o.status", "o.payment_status", "o.created_at", "o.total_paise"])
-    .select("o.estimated_delivery_on")
+    .select(["o.public_number as publicNumber", "o.status", "o.payment_status as paymentStatus"])
+    .select([
+      "o.created_at as createdAt",
+      "o.total_paise as totalPaise",
+      "o.estimated_delivery_on as estimatedDeliveryOn",
+    ])
     .select((query) => [
-      cancelledAmount("o.id").as("cancelled_paise"),
+      cancelledAmount("o.id").as("cancelledPaise"),
       query
         .selectFrom("order_items as i")
         .whereRef("i.order_id", "=", "o.id")
         .select(sql<number>`sum(i.quantity)`.as("pieces"))
-        .as("pieces"),
+        .as("itemCount"),
       query
         .selectFrom("order_items as i")
         .whereRef("i.order_id", "=", "o.id")
         .select((count) => count.fn.countAll<number>().as("lines"))
-        .as("lines"),
+        .as("lineCount"),
       query
         .selectFrom("shipments as s")
         .whereRef("s.order_id", "=", "o.id")
@@ -128,18 +132,13 @@ function summaries(db: Db, scope: ProfileScope, locale: Locale) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
 
-function summaryOf(row: SummaryRow): OrderSummary {
+function summaryOf({ cancelledPaise, ...row }: SummaryRow): OrderSummary {
   return {
-    publicNumber: row.public_number,
-    status: row.status,
-    paymentStatus: row.payment_status,
-    createdAt: row.created_at,
-    totalPaise: row.total_paise - (isCalledOff(row.status) ? 0 : row.cancelled_paise),
-    estimatedDeliveryOn: row.estimated_delivery_on,
-    isLate: isLate(row.estimated_delivery_on),
-    itemCount: row.pieces ?? 0,
-    lineCount: row.lines ?? 0,
-    items: row.items,
+    ...row,
+    totalPaise: row.totalPaise - (isCalledOff(row.status) ? 0 : cancelledPaise),
+    isLate: isLate(row.estimatedDeliveryOn),
+    itemCount: row.itemCount ?? 0,
+    lineCount: row.lineCount ?? 0,
     parcels: row.parcels ?? [],
   };
 }

@@ -5,7 +5,7 @@ import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope, ProfileScope } from "#app/domain/platform/access/scope.ts";
-import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
+import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { isLate } from "#app/domain/money/delivery/estimated-delivery.ts";
 import { cancelledAmount } from "#app/domain/ordering/orders/cancelled-amount.queries.server.ts";
 import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
@@ -30,26 +30,6 @@ export function findOrderUnscoped(db: Db, publicNumber: string, locale: Locale):
   return readOrder(db, publicNumber, sql<SqlBool>`true`, locale);
 }
 
-const ORDER_COLUMNS = [
-  "id",
-  "public_number",
-  "status",
-  "payment_method",
-  "payment_status",
-  "subtotal_paise",
-  "discount_paise",
-  "delivery_paise",
-  "gift_paise",
-  "total_paise",
-  "coupon_code",
-  "shipping_address",
-  "estimated_delivery_on",
-  "created_at",
-  "confirmed_at",
-  "cancelled_at",
-  "expires_at",
-] as const;
-
 async function readOrder(
   db: Db,
   publicNumber: string,
@@ -60,7 +40,12 @@ async function readOrder(
     .selectFrom("orders")
     .where("public_number", "=", publicNumber)
     .where(isVisible)
-    .select(ORDER_COLUMNS)
+    .select(["id", "public_number as publicNumber", "status", "payment_method as paymentMethod"])
+    .select(["payment_status as paymentStatus", "subtotal_paise as subtotalPaise", "discount_paise as discountPaise"])
+    .select(["delivery_paise as deliveryPaise", "gift_paise as giftPaise", "total_paise as totalPaise"])
+    .select(["coupon_code as couponCode", "shipping_address as shippingAddress", "created_at as createdAt"])
+    .select(["estimated_delivery_on as estimatedDeliveryOn", "confirmed_at as confirmedAt"])
+    .select(["cancelled_at as cancelledAt", "expires_at as expiresAt"])
     .select(
       sql<"returning" | "returned" | null>`(
         SELECT CASE WHEN bool_and(p.status = 'refunded' OR p.amount_paise <= (
@@ -68,14 +53,14 @@ async function readOrder(
                                    WHERE r.payment_id = p.id AND r.status = 'processed')) THEN 'returned'
                     WHEN count(*) > 0 THEN 'returning' END
           FROM payments p
-         WHERE p.order_id = orders.id AND p.status IN ('surplus', 'refunded'))`.as("late_payment"),
+         WHERE p.order_id = orders.id AND p.status IN ('surplus', 'refunded'))`.as("latePayment"),
     )
     .select((query) => [
-      cancelledAmount("orders.id").as("cancelled_paise"),
-      isDeliveryShown("orders").as("is_delivery_shown"),
+      cancelledAmount("orders.id").as("cancelledPaise"),
+      isDeliveryShown("orders").as("isDeliveryShown"),
       query
         .exists(query.selectFrom("payments").whereRef("order_id", "=", "orders.id").where("status", "=", "authorized"))
-        .as("is_authorized"),
+        .as("isPaymentReported"),
       query
         .selectFrom("refunds")
         .innerJoin("payments", "payments.id", "refunds.payment_id")
@@ -93,7 +78,7 @@ async function readOrder(
         .innerJoin("sellers as store", "store.id", "k.seller_id")
         .whereRef("k.id", "=", "orders.coupon_id")
         .select("store.store_name")
-        .as("coupon_store"),
+        .as("couponStore"),
     ])
     .modifyEnd(PREPARED)
     .executeTakeFirst();
@@ -101,42 +86,18 @@ async function readOrder(
   const items = await listItems(db, order.id, locale);
   const shipments = await listShipments(db, order.id);
   return {
-    id: order.id,
-    publicNumber: order.public_number,
-    status: order.status,
-    paymentMethod: order.payment_method,
-    paymentStatus: order.payment_status,
-    latePayment: order.payment_status === "expired" ? order.late_payment : null,
-    isPaymentReported: Boolean(order.is_authorized),
-    refund: order.refund,
-    createdAt: order.created_at,
-    confirmedAt: order.confirmed_at,
-    cancelledAt: order.cancelled_at,
-    expiresAt: order.expires_at,
-    estimatedDeliveryOn: order.estimated_delivery_on,
-    isLate: isLate(order.estimated_delivery_on),
-    subtotalPaise: order.subtotal_paise,
-    discountPaise: order.discount_paise,
-    deliveryPaise: order.delivery_paise,
-    giftPaise: order.gift_paise,
-    totalPaise: order.total_paise,
-    cancelledPaise: isCalledOff(order.status) ? 0 : order.cancelled_paise,
-    couponCode: order.coupon_code,
-    couponStore: order.coupon_store,
-    shippingAddress: order.shipping_address,
+    ...order,
+    latePayment: order.paymentStatus === "expired" ? order.latePayment : null,
+    isPaymentReported: Boolean(order.isPaymentReported),
+    isLate: isLate(order.estimatedDeliveryOn),
+    cancelledPaise: isCalledOff(order.status) ? 0 : order.cancelledPaise,
     shipments: shipments.map((shipment) => ({
       ...shipment,
       items: items.filter((item) => item.shipmentId === shipment.id).map(({ item }) => item),
-      events: shipment.events.map((event) => ({
-        status: event.to_status,
-        at: new Date(event.created_at),
-        by: event.actor_role,
-        reason: event.reason,
-      })),
+      events: shipment.events.map((event) => ({ ...event, at: new Date(event.at) })),
     })),
     giftCards: items.filter((item) => item.shipmentId === null).map(({ item }) => item),
-    isDeliveryShown: order.is_delivery_shown,
-    cancellable: isCancellable(order.payment_status, shipments),
+    cancellable: isCancellable(order.paymentStatus, shipments),
   };
 }
 
@@ -152,35 +113,15 @@ async function listItems(
     )
     .where("i.order_id", "=", orderId)
     .orderBy("i.id")
-    .select([
-      "i.id",
-      "i.shipment_id",
-      "i.product_id",
-      "i.options",
-      "i.option_translations",
-      "i.image",
-      "i.quantity",
-      "i.reversed_quantity",
-      "i.price_paise",
-      "i.gift_card",
-    ])
+    .select(["i.id", "i.shipment_id as shipmentId", "i.product_id as productId", "i.options", "i.option_translations"])
+    .select(["i.image as picture", "i.quantity", "i.reversed_quantity as reversedQuantity"])
+    .select(["i.price_paise as unitPricePaise", "i.gift_card as giftCard"])
     .select(sql<string>`coalesce(t.name, i.name)`.as("name"))
     .modifyEnd(PREPARED)
     .execute();
-  return rows.map((row) => ({
-    shipmentId: row.shipment_id,
-    item: {
-      id: row.id,
-      productId: row.product_id,
-      name: row.name,
-      options: localizedOptions(row.options, row.option_translations, locale),
-      picture: row.image,
-      quantity: row.quantity,
-      reversedQuantity: row.reversed_quantity,
-      unitPricePaise: row.price_paise,
-      lineTotalPaise: row.price_paise * row.quantity,
-      giftCard: row.gift_card,
-    },
+  return rows.map(({ shipmentId, ...row }) => ({
+    shipmentId,
+    item: { ...localizedItem(row, locale), lineTotalPaise: row.unitPricePaise * row.quantity },
   }));
 }
 
@@ -206,7 +147,7 @@ function listShipments(db: Db, orderId: number) {
           .selectFrom("shipment_events as e")
           .whereRef("e.shipment_id", "=", "s.id")
           .orderBy("e.id")
-          .select(["e.to_status", "e.created_at", "e.actor_role", "e.reason"]),
+          .select(["e.to_status as status", "e.created_at as at", "e.actor_role as by", "e.reason"]),
       ).as("events"),
     )
     .modifyEnd(PREPARED)

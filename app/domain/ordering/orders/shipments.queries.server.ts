@@ -73,14 +73,11 @@ async function shipmentsToPack(
       "s.order_id",
       "s.status",
       "s.carrier",
-      "s.tracking_number",
+      "s.tracking_number as trackingNumber",
       "s.attempts",
-      "s.reason",
-      "o.public_number",
-      "o.created_at",
-      "o.shipping_address",
-      "o.payment_method",
     ])
+    .select(["s.reason", "o.public_number as orderNumber", "o.created_at as orderedAt"])
+    .select(["o.shipping_address as shippingAddress", "o.payment_method"])
     .select(
       jsonArrayFrom(
         itemsOfParcel().select([
@@ -95,32 +92,24 @@ async function shipmentsToPack(
       ).as("items"),
     )
     // Every order with a shipment has an address.
-    .$narrowType<{ shipping_address: ShippingAddress }>()
+    .$narrowType<{ shippingAddress: ShippingAddress }>()
     .execute();
   const left = await listLeftOfParcels(
     db,
     rows.map((row) => row.order_id),
   );
   const [seesMoney, seesPhone] = [hasPermission(scope, "fees.view"), hasPermission(scope, "receiver.call")];
-  return rows.map((row) => {
+  return rows.map(({ order_id: _order, payment_method, ...row }) => {
     const isOff = isCalledOff(row.status);
     const items = row.items.filter((item) => isOff || item.reversed_quantity < item.quantity);
     return {
-      id: row.id,
-      code: row.code,
-      orderNumber: row.public_number,
-      status: row.status,
-      orderedAt: row.created_at,
-      customerName: row.shipping_address.fullName,
-      shippingAddress: { ...row.shipping_address, phone: seesPhone ? row.shipping_address.phone : null },
-      cashDuePaise: seesMoney && isCashDue(row.payment_method, row.status) ? totalLeft(left.get(row.id)) : 0,
+      ...row,
+      customerName: row.shippingAddress.fullName,
+      shippingAddress: { ...row.shippingAddress, phone: seesPhone ? row.shippingAddress.phone : null },
+      cashDuePaise: seesMoney && isCashDue(payment_method, row.status) ? totalLeft(left.get(row.id)) : 0,
       promisedOn: seesMoney && !isOff ? lastDay(items.map(({ promisedOn }) => promisedOn)) : null,
       fees: seesMoney ? sumOfFees(items.map(leftOfItem)) : null,
       ownDiscountPaise: seesMoney ? sumOf(items, (item) => ownDiscount(leftOfItem(item))) : 0,
-      carrier: row.carrier,
-      trackingNumber: row.tracking_number,
-      attempts: row.attempts,
-      reason: row.reason,
       items: items.map((item) => ({
         id: item.id,
         name: item.name,

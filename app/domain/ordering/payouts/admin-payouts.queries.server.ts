@@ -10,7 +10,6 @@ import {
   type AdminPayout,
   type BookCheckRow,
   type PayoutHealth,
-  type PayoutRunRow,
 } from "#app/domain/ordering/payouts/admin-payouts.ts";
 import { sumChangedPayables } from "#app/domain/ordering/payouts/payable-sums.commands.server.ts";
 import { selectPayouts } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
@@ -88,18 +87,20 @@ const runDay = sql<number>`(run_on - date '2026-01-01')`;
 /** The runs that made up payouts, newest first. */
 export const payoutRuns = listQueries({
   list: payoutRunList,
-  select: (db, scope: AnyScope) => db.selectFrom("payout_runs").where(inScope(scope, {})).selectAll(),
+  select: (db, scope: AnyScope) => selectRuns(db, scope),
   order: () => ({ by: runDay, type: "number", id: runDay, direction: "descending" }),
-  present: runOf,
 });
 
-function runOf(row: { run_on: string; payout_count: number; total_paise: number; finished_at: Date }): PayoutRunRow {
-  return {
-    runOn: row.run_on,
-    payoutCount: row.payout_count,
-    totalPaise: row.total_paise,
-    finishedAt: row.finished_at,
-  };
+function selectRuns(db: Db, scope: AnyScope) {
+  return db
+    .selectFrom("payout_runs")
+    .where(inScope(scope, {}))
+    .select([
+      "run_on as runOn",
+      "payout_count as payoutCount",
+      "total_paise as totalPaise",
+      "finished_at as finishedAt",
+    ]);
 }
 
 /** Returns the newest nightly checks of the books. One query. */
@@ -123,7 +124,7 @@ export async function findPayoutHealth(db: Db, scope: AnyScope, now: Date): Prom
        WHERE hour >= ${sql.lit(RUN_HOUR)}
          AND NOT EXISTS (SELECT FROM payout_runs WHERE run_on = today)
          AND (EXISTS (SELECT FROM payout_runs) OR EXISTS (SELECT FROM seller_balances))`.execute(db),
-    db.selectFrom("payout_runs").selectAll().orderBy("run_on", "desc").limit(1).executeTakeFirst(),
+    selectRuns(db, scope).orderBy("run_on", "desc").limit(1).executeTakeFirst(),
     listBookChecks(db, scope, 1),
     db
       .selectFrom("payouts")
@@ -133,7 +134,7 @@ export async function findPayoutHealth(db: Db, scope: AnyScope, now: Date): Prom
   ]);
   return {
     missingRunOn: missing.rows[0]?.today ?? null,
-    lastRun: lastRun ? runOf(lastRun) : null,
+    lastRun: lastRun ?? null,
     lastCheck,
     due: { count: due.count, totalPaise: due.total ?? 0 },
   };

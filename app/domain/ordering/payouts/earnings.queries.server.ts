@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
-import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
+import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
@@ -60,9 +60,9 @@ export function payoutLines(number: string, locale: Locale) {
             .on("payout.public_number", "=", number),
         )
         .where(inScope(scope, { seller: "payout.seller_id" }))
-        .select("line.amount_paise as line_paise"),
+        .select("line.amount_paise as linePaise"),
     order: () => ({ by: id, type: "number", id, direction: "ascending" }),
-    present: ({ line_paise, ...row }): PayoutLine => ({ earning: earningOf(row, locale), amountPaise: line_paise }),
+    present: ({ linePaise, ...row }): PayoutLine => ({ earning: earningOf(row, locale), amountPaise: linePaise }),
   });
 }
 
@@ -84,38 +84,30 @@ function earnedItems(db: Db, scope: SellerScope | AnyScope, locale: Locale) {
     )
     .where(inScope(scope, { seller: "i.seller_id" }))
     .where("o.confirmed_at", "is not", null)
-    .select(["i.id", "o.public_number", itemName("i", locale).as("name"), "i.options", "i.option_translations"])
-    .select(["i.quantity", "o.created_at", "i.price_paise"])
-    .select(["i.discount_paise", "i.discount_borne_by"])
-    .select(["i.commission_paise", "i.commission_gst_paise", "i.tcs_paise", "i.tds_paise", "i.seller_paise"])
-    .select(["i.promised_on", "books.paid", "books.reversed", "books.payout_number", "b.owed_paise"])
-    .select(["open.payable_on", "open.state"]);
+    .select(["i.id as itemId", "o.public_number as orderNumber", itemName("i", locale).as("productName")])
+    .select([
+      "i.options",
+      "i.option_translations",
+      "i.quantity",
+      "o.created_at as soldAt",
+      "i.price_paise as piecePaise",
+    ])
+    .select(["i.discount_paise as discountPaise", "i.discount_borne_by as discountBorneBy"])
+    .select(["i.commission_paise as commissionPaise", "i.commission_gst_paise as commissionGstPaise"])
+    .select(["i.tcs_paise as tcsPaise", "i.tds_paise as tdsPaise", "i.seller_paise as promisedPaise"])
+    .select(["i.promised_on as promisedOn", "books.paid as paidPaise", "books.reversed as reversedPaise"])
+    .select(["books.payout_number as payoutNumber", "b.owed_paise as owedPaise"])
+    .select(["open.payable_on as payableOn", "open.state"]);
 }
 
 type EarnedItem = Awaited<ReturnType<ReturnType<typeof earnedItems>["executeTakeFirstOrThrow"]>>;
 
-function earningOf(row: EarnedItem, locale: Locale): Earning {
+function earningOf({ piecePaise, discountPaise, discountBorneBy, ...row }: EarnedItem, locale: Locale): Earning {
   return {
-    itemId: row.id,
-    orderNumber: row.public_number,
-    productName: row.name,
-    options: localizedOptions(row.options, row.option_translations, locale),
-    quantity: row.quantity,
-    soldAt: row.created_at,
-    pricePaise: row.price_paise * row.quantity,
-    ownDiscountPaise: ownDiscount({ discountPaise: row.discount_paise, discountBorneBy: row.discount_borne_by }),
-    commissionPaise: row.commission_paise,
-    commissionGstPaise: row.commission_gst_paise,
-    tcsPaise: row.tcs_paise,
-    tdsPaise: row.tds_paise,
-    promisedPaise: row.seller_paise,
-    promisedOn: row.promised_on,
-    reversedPaise: row.reversed,
-    paidPaise: row.paid,
-    owedPaise: row.owed_paise ?? 0,
-    payableOn: row.payable_on,
-    state: row.state,
-    payoutNumber: row.payout_number,
+    ...localizedItem(row, locale),
+    pricePaise: piecePaise * row.quantity,
+    ownDiscountPaise: ownDiscount({ discountPaise, discountBorneBy }),
+    owedPaise: row.owedPaise ?? 0,
   };
 }
 
@@ -128,15 +120,14 @@ const nextRun = sql<{ day: string }>`(
 export async function findOpenBalance(db: Db, scope: SellerScope): Promise<OpenBalance> {
   // Amounts payable earlier are in the next run: today's, or tomorrow's once that has finished.
   const day = sql<string | null>`CASE WHEN payable_on IS NOT NULL THEN greatest(payable_on, next_run.day) END`;
-  const rows = await db
+  const open = await db
     .selectFrom(["open_payables", nextRun])
     .where(inScope(scope, { seller: "seller_id" }))
     .groupBy(["state", day])
     .select("state")
-    .select(day.as("payable_on"))
+    .select(day.as("payableOn"))
     .select(({ fn }) => fn.sum<number>("owed_paise").as("paise"))
     .execute();
-  const open = rows.map(({ state, payable_on: payableOn, paise }) => ({ state, payableOn, paise }));
   // Amounts that wait for something else than their day are in no known payout.
   const dated = open.filter(
     ({ state }) => state === "due" || state === "return_window" || state === "next_run" || state === "bank_returned",

@@ -27,7 +27,7 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import { publicQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
 import { NEWEST_QUESTIONS, type PublicQuestion } from "#app/domain/support/questions/questions.ts";
 import { reviewPictures } from "#app/domain/support/reviews/reviews.queries.server.ts";
-import { reviewAuthor, type PublicReview, type ReviewPicture } from "#app/domain/support/reviews/reviews.ts";
+import { reviewAuthor, type PublicReview } from "#app/domain/support/reviews/reviews.ts";
 import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server.ts";
 import { storePicture, storeRating } from "#app/domain/stores/stores/stores.queries.server.ts";
 
@@ -122,9 +122,9 @@ export async function findPage(
 ): Promise<ProductPage | undefined> {
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const { rows } = await sql<ProductRow>`${PREPARED}
-    SELECT p.id, p.brand, p.country_of_origin, p.ratings, p.rating_sum, p.rating_count,
+    SELECT p.id, p.brand, p.country_of_origin AS "countryOfOrigin", p.ratings, p.rating_sum, p.rating_count,
            coalesce(${source.translatedName}, p.name) AS name,
-           coalesce(nullif(t.short_description, ''), p.short_description) AS short_description,
+           coalesce(nullif(t.short_description, ''), p.short_description) AS "shortDescription",
            coalesce(nullif(t.description, ''), p.description) AS description,
            coalesce(nullif(t.features, '{}'), p.features) AS features,
            p.returnable AND category.returnable AS returnable,
@@ -149,7 +149,8 @@ export async function findPage(
               FROM product_option_values o LEFT JOIN product_images i ON i.id = o.image_id
              WHERE o.product_id = p.id) AS option_values,
            (SELECT coalesce(json_agg(to_json(newest)), '[]')
-              FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at, r.edited_at, ${reviewPictures()} AS pictures
+              FROM (SELECT r.id, r.rating, r.title, r.body, profiles.full_name, r.created_at AS "createdAt", r.edited_at IS NOT NULL AS "isEdited",
+                           ${reviewPictures()} AS pictures
                       FROM reviews r JOIN profiles ON profiles.id = r.profile_id
                      WHERE r.product_id = p.id AND r.hidden_at IS NULL
                      ORDER BY r.created_at DESC, r.id DESC LIMIT ${sql.lit(NEWEST_REVIEWS)}) newest
@@ -163,13 +164,13 @@ export async function findPage(
            (SELECT count(*) FROM (
              SELECT FROM product_questions q
               WHERE q.product_id = p.id AND q.answered_at IS NOT NULL AND q.hidden_at IS NULL
-              LIMIT ${sql.lit(COUNT_LIMIT + 1)}) answered) AS question_count,
-           (SELECT count(*) FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS review_count,
-           lowest.ends_at AS sale_ends_at, coalesce(lowest.is_flash_sale, false) AS is_flash_sale,
+              LIMIT ${sql.lit(COUNT_LIMIT + 1)}) answered) AS "questionCount",
+           (SELECT count(*) FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "reviewCount",
+           lowest.ends_at AS "saleEndsAt", coalesce(lowest.is_flash_sale, false) AS "isFlashSale",
            (SELECT json_build_object('genericName', own.generic_name, 'netQuantity', own.net_quantity, 'makerRole', own.maker_role,
                      'makerName', own.maker_name, 'makerAddress', own.maker_address, 'bestBefore', own.best_before)
               FROM products own WHERE own.id = p.id) AS legal,
-           ${relatedCards(locale)} AS related, ${cardsOfStore(locale)} AS more_of_store
+           ${relatedCards(locale)} AS related, ${cardsOfStore(locale)} AS "moreOfStore"
       FROM ${source.products} p
       JOIN sellers seller ON seller.id = p.seller_id
       JOIN categories category ON category.id = p.category_id
@@ -198,12 +199,12 @@ interface ProductRow {
   id: number;
   name: string;
   brand: string | null;
-  country_of_origin: string;
+  countryOfOrigin: string;
   legal: LegalFacts;
   ratings: number[];
   rating_sum: number;
   rating_count: number;
-  short_description: string;
+  shortDescription: string;
   description: string;
   features: string[];
   returnable: boolean;
@@ -220,23 +221,14 @@ interface ProductRow {
     translations: Partial<Record<"hi" | "gu", string>>;
     picture: string | null;
   }[];
-  reviews: {
-    id: number;
-    rating: number;
-    title: string;
-    body: string;
-    full_name: string;
-    created_at: string;
-    edited_at: string | null;
-    pictures: ReviewPicture[];
-  }[];
-  review_count: number;
+  reviews: (Omit<PublicReview, "author" | "createdAt"> & { full_name: string; createdAt: string })[];
+  reviewCount: number;
   questions: Parameters<typeof publicQuestion>[0][];
-  question_count: number;
-  sale_ends_at: Date | null;
-  is_flash_sale: boolean;
+  questionCount: number;
+  saleEndsAt: Date | null;
+  isFlashSale: boolean;
   related: CardRow[];
-  more_of_store: CardRow[];
+  moreOfStore: CardRow[];
 }
 
 function productPage(row: ProductRow, locale: Locale): ProductPage {
@@ -246,47 +238,35 @@ function productPage(row: ProductRow, locale: Locale): ProductPage {
   }));
   const shown = variants.find((variant) => variant.stock > 0) ?? variants[0];
   if (!shown) throw new Error(`Product ${row.id} has no variant`);
+  const { rating_sum, rating_count, seller_rating, category, department, option_values, ...product } = row;
   return {
-    id: row.id,
-    name: row.name,
-    brand: row.brand,
-    shortDescription: row.short_description,
-    description: row.description,
-    features: row.features,
+    ...product,
     metaDescription: row.description.slice(0, META_DESCRIPTION),
-    pictures: row.pictures,
     variants,
-    options: productOptions(row, locale),
+    options: productOptions(row, option_values, locale),
     pricePaise: shown.pricePaise,
     originalPricePaise: shown.originalPricePaise,
     discountPercent: shown.discountPercent,
     inStock: shown.stock > 0,
-    seller: { ...row.seller, rating: ratingOf(row.seller_rating.sum, row.seller_rating.count) },
-    breadcrumb: row.department ? [row.department, row.category] : [row.category],
-    rating: ratingOf(row.rating_sum, row.rating_count),
-    ratings: row.ratings,
+    seller: { ...row.seller, rating: ratingOf(seller_rating.sum, seller_rating.count) },
+    breadcrumb: department ? [department, category] : [category],
+    rating: ratingOf(rating_sum, rating_count),
     reviews: row.reviews.map(review),
-    reviewCount: row.review_count,
     questions: row.questions.map(publicQuestion),
-    questionCount: boundedCount(row.question_count),
-    returnable: row.returnable,
-    countryOfOrigin: row.country_of_origin,
-    legal: row.legal,
-    saleEndsAt: row.sale_ends_at,
-    isFlashSale: row.is_flash_sale,
+    questionCount: boundedCount(row.questionCount),
     related: row.related.map(toCard),
-    moreOfStore: row.more_of_store
+    moreOfStore: row.moreOfStore
       .filter(({ id }) => row.related.every((card) => card.id !== id))
       .slice(0, PRODUCTS_OF_STORE)
       .map(toCard),
   };
 }
 
-function productOptions(row: ProductRow, locale: Locale): ProductOption[] {
+function productOptions(row: ProductRow, words: ProductRow["option_values"], locale: Locale): ProductOption[] {
   return optionsOf(row.variants).map(({ name, values }) => ({
     name,
     values: values.map((value) => {
-      const known = row.option_values.find((candidate) => candidate.name === name && candidate.value === value);
+      const known = words.find((candidate) => candidate.name === name && candidate.value === value);
       const picture = row.pictures.findIndex(({ storage_key }) => storage_key === known?.picture);
       return {
         value,
@@ -297,17 +277,8 @@ function productOptions(row: ProductRow, locale: Locale): ProductOption[] {
   }));
 }
 
-function review(row: ProductRow["reviews"][number]): PublicReview {
-  return {
-    id: row.id,
-    rating: row.rating,
-    title: row.title,
-    body: row.body,
-    author: reviewAuthor(row.full_name),
-    createdAt: new Date(row.created_at),
-    isEdited: row.edited_at !== null,
-    pictures: row.pictures,
-  };
+function review({ full_name, ...row }: ProductRow["reviews"][number]): PublicReview {
+  return { ...row, author: reviewAuthor(full_name), createdAt: new Date(row.createdAt) };
 }
 
 /** Returns a category as a link of the breadcrumb; NULL where there is none. */

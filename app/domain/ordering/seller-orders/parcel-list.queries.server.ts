@@ -36,21 +36,7 @@ export function parcels(locale: Locale) {
       return sort === "deadline" ? [] : statusesOf(view).map(hasStatus);
     },
     order: ({ sort }) => ORDERS[sort],
-    present: ({ dispatch_by, is_late, is_cash, ...row }): ParcelRow => ({
-      id: row.id,
-      code: row.code,
-      orderNumber: row.public_number,
-      status: row.status,
-      customerName: row.customer,
-      city: row.city,
-      zip: row.zip,
-      dispatchBy: dispatch_by,
-      isLate: is_late,
-      isCash: is_cash,
-      carrier: row.carrier,
-      trackingNumber: row.tracking_number,
-      items: row.items.map((item) => localizedItem(item, locale)),
-    }),
+    present: (row): ParcelRow => ({ ...row, items: row.items.map((item) => localizedItem(item, locale)) }),
   });
 }
 
@@ -95,14 +81,15 @@ function matches(scope: SellerScope, search: string): RawBuilder<boolean>[] {
 
 function storeParcels(db: Db, scope: SellerScope, locale: Locale) {
   return parcelsInScope(db, scope)
-    .select(["s.id", "s.code", "s.status", "s.carrier", "s.tracking_number", "o.public_number"])
+    .select(["s.id", "s.code", "s.status", "s.carrier", "s.tracking_number as trackingNumber"])
     .select([
-      sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"),
+      "o.public_number as orderNumber",
+      sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customerName"),
       sql<string>`coalesce(o.shipping_address ->> 'city', '')`.as("city"),
       sql<string>`coalesce(o.shipping_address ->> 'zip', '')`.as("zip"),
-      dispatchDay.as("dispatch_by"),
-      sql<boolean>`${isWaiting} AND s.dispatch_before <= now()`.as("is_late"),
-      sql<boolean>`o.payment_method = 'cod'`.as("is_cash"),
+      dispatchDay.as("dispatchBy"),
+      sql<boolean>`${isWaiting} AND s.dispatch_before <= now()`.as("isLate"),
+      sql<boolean>`o.payment_method = 'cod'`.as("isCash"),
     ])
     .select(
       jsonArrayFrom(

@@ -47,39 +47,30 @@ export async function listPapers(
   if (chosen?.length === 0) return { parcels: [], leftOut: 0, isPart: false };
   const rows = await parcelsInScope(db, scope)
     .where((where) => (chosen === null ? WAITING[paper] : where.and([where("s.id", "in", chosen), CHOSEN[paper]])))
-    .select(["s.id", "s.order_id", "s.code", "s.status", "s.carrier", "s.tracking_number"])
-    .select(["o.public_number", "o.created_at", "o.payment_method", "o.shipping_address"])
-    .select(dispatchDay.as("dispatch_by"))
+    .select(["s.id", "s.order_id as orderId", "s.code", "s.status", "s.carrier", "s.tracking_number as trackingNumber"])
+    .select(["o.public_number as orderNumber", "o.created_at as orderedAt", dispatchDay.as("dispatchBy")])
+    .select(["o.payment_method as paymentMethod", "o.shipping_address as address"])
     .select(jsonArrayFrom(itemsLeft(locale).select("i.variant_id as variantId")).as("items"))
     .orderBy("s.dispatch_before")
     .orderBy("s.id")
     .limit(MAX_PRINTED + 1)
     // Every order with a shipment has an address.
-    .$narrowType<{ shipping_address: ShippingAddress }>()
+    .$narrowType<{ address: ShippingAddress }>()
     .execute();
   const printed = rows.slice(0, MAX_PRINTED);
   const left = await listLeftOfParcels(
     db,
-    printed.map((row) => row.order_id),
+    printed.map(({ orderId }) => orderId),
   );
   const seesPhone = hasPermission(scope, "receiver.call");
   return {
-    parcels: printed.map((row) => {
-      return {
-        id: row.id,
-        code: row.code,
-        qr: paper === "slips" || paper === "labels" ? qrCode(row.code) : null,
-        orderNumber: row.public_number,
-        orderedAt: row.created_at,
-        status: row.status,
-        dispatchBy: row.dispatch_by,
-        to: { ...row.shipping_address, phone: seesPhone ? row.shipping_address.phone : null },
-        cashPaise: isCashDue(row.payment_method, row.status) ? totalLeft(left.get(row.id)) : 0,
-        carrier: row.carrier,
-        trackingNumber: row.tracking_number,
-        items: row.items.map((item) => localizedItem(item, locale)),
-      };
-    }),
+    parcels: printed.map(({ orderId: _order, paymentMethod, address, ...row }) => ({
+      ...row,
+      qr: paper === "slips" || paper === "labels" ? qrCode(row.code) : null,
+      to: { ...address, phone: seesPhone ? address.phone : null },
+      cashPaise: isCashDue(paymentMethod, row.status) ? totalLeft(left.get(row.id)) : 0,
+      items: row.items.map((item) => localizedItem(item, locale)),
+    })),
     leftOut: chosen === null ? 0 : chosen.length - printed.length,
     isPart: rows.length > MAX_PRINTED,
   };

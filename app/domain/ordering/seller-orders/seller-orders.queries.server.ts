@@ -4,7 +4,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { SellerScope } from "#app/domain/platform/access/scope.ts";
-import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
+import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { payoutDay } from "#app/domain/money/fees/payouts.ts";
 import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
@@ -66,48 +66,26 @@ function soldItems(db: Db, scope: SellerScope, locale: Locale) {
     .leftJoin("payout_terms as terms", "terms.id", "i.payout_terms_id")
     .where(inScope(scope, { seller: "i.seller_id" }))
     .where("o.confirmed_at", "is not", null)
+    .select(["i.id as itemId", itemName("i", locale).as("productName"), "i.options", "i.option_translations"])
+    .select(["i.quantity", "i.reversed_quantity as reversedQuantity", "s.status", "o.public_number as orderNumber"])
     .select([
-      "i.id",
-      itemName("i", locale).as("name"),
-      "i.options",
-      "i.option_translations",
-      "i.quantity",
-      "i.reversed_quantity",
-      "s.status",
-      "o.public_number",
-      "o.created_at",
+      "o.created_at as orderedAt",
+      sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customerName"),
     ])
-    .select([sql<string>`coalesce(o.shipping_address ->> 'fullName', '')`.as("customer"), price.as("price")])
-    .select([
-      "i.return_days",
-      "i.promised_on",
-      "terms.weekday",
-      received.as("received"),
-      deliveredOn.as("delivered_on"),
-    ]);
+    .select([price.as("pricePaise"), received.as("receivedPaise"), "i.promised_on as promisedOn"])
+    .select(["i.return_days as returnDays", "terms.weekday", deliveredOn.as("deliveredOn")]);
 }
 
 type SoldItem = Awaited<ReturnType<ReturnType<typeof soldItems>["execute"]>>[number];
 
-function orderRow(row: SoldItem, locale: Locale): SellerOrderRow {
-  const { return_days: returnDays, weekday, delivered_on: deliveredOn } = row;
-  const isCancelled = row.reversed_quantity === row.quantity;
+function orderRow({ returnDays, weekday, deliveredOn, ...row }: SoldItem, locale: Locale): SellerOrderRow {
+  const isCancelled = row.reversedQuantity === row.quantity;
   return {
-    itemId: row.id,
-    orderNumber: row.public_number,
-    productName: row.name,
-    options: localizedOptions(row.options, row.option_translations, locale),
-    customerName: row.customer,
-    orderedAt: row.created_at,
-    pricePaise: row.price,
-    quantity: row.quantity,
-    reversedQuantity: row.reversed_quantity,
-    receivedPaise: row.received,
-    promisedOn: isCancelled ? null : row.promised_on,
+    ...localizedItem(row, locale),
+    promisedOn: isCancelled ? null : row.promisedOn,
     paidOutOn:
       !isCancelled && deliveredOn !== null && returnDays !== null && weekday !== null
         ? payoutDay(deliveredOn, { returnDays, weekday })
         : null,
-    status: row.status,
   };
 }

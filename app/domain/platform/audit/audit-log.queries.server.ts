@@ -20,24 +20,12 @@ export const auditEntries = listQueries({
       .$if(area !== undefined, (rows) => rows.where(sql`split_part(a.action, '.', 1)`, "=", area))
       .$if(by !== undefined, (rows) => rows.where("a.actor_kind", "=", by ?? "person"))
       .$if(search !== "", (rows) => rows.where(isFound(search)))
-      .select([
-        "a.id",
-        "a.actor_kind",
-        "p.full_name",
-        "a.action",
-        "a.subject",
-        "a.details",
-        "a.network",
-        "a.created_at",
-      ]),
+      .select(["a.id", "a.actor_kind", "p.full_name", "a.action", "a.subject", "a.details", "a.network"])
+      .select("a.created_at as at"),
   order: () => ({ by: sql.ref<number>("a.id"), type: "number", id: sql.ref<number>("a.id"), direction: "descending" }),
-  present: (row): LoggedChange => ({
-    id: row.id,
-    actor: row.actor_kind === "person" ? { name: row.full_name ?? "" } : row.actor_kind,
-    action: row.action as AuditAction,
-    subject: row.subject,
-    details: row.details,
-    network: row.network,
-    at: row.created_at,
+  present: ({ actor_kind: kind, full_name: name, action, ...row }): LoggedChange => ({
+    ...row,
+    actor: kind === "person" ? { name: name ?? "" } : kind,
+    action: action as AuditAction,
   }),
 });

@@ -10,7 +10,7 @@ import {
   type ModerationView,
   type ReviewReport,
 } from "#app/domain/support/reviews/moderation.ts";
-import { reviewContent, reviewPictures } from "#app/domain/support/reviews/reviews.queries.server.ts";
+import { REVIEW_COLUMNS } from "#app/domain/support/reviews/reviews.queries.server.ts";
 
 const id = sql.ref<number>("r.id");
 const ORDERS: Record<ModerationView, KeyOrder> = {
@@ -70,21 +70,15 @@ function moderated(db: Db) {
       // Each review has both; a count can leave out a join of this kind.
       .leftJoin("profiles as author", "author.id", "r.profile_id")
       .leftJoin("products as product", "product.id", "r.product_id")
-      .selectAll("r")
-      .select(["author.full_name as author_name", "product.name as product_name"])
-      .$narrowType<{ author_name: NotNull; product_name: NotNull }>()
-      .select([productPicture("product").as("product_picture"), reviewPictures().as("pictures")])
+      .select(REVIEW_COLUMNS)
+      .select(["r.hidden_reason as hiddenReason", "r.open_reports as reportCount", "r.product_id as productId"])
+      .select(["author.full_name as authorName", "product.name", productPicture("product").as("picture")])
+      .$narrowType<{ authorName: NotNull; name: NotNull }>()
   );
 }
 
-function moderatedReview(
-  row: Awaited<ReturnType<ReturnType<typeof moderated>["executeTakeFirstOrThrow"]>>,
-): ModeratedReview {
-  return {
-    ...reviewContent(row),
-    product: { id: row.product_id, name: row.product_name, picture: row.product_picture },
-    hiddenReason: row.hidden_reason,
-    authorName: row.author_name,
-    reportCount: row.open_reports,
-  };
+type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderated>["executeTakeFirstOrThrow"]>>;
+
+function moderatedReview({ productId, name, picture, ...row }: ModeratedRow): ModeratedReview {
+  return { ...row, product: { id: productId, name, picture } };
 }

@@ -19,6 +19,13 @@ import {
 
 const MAX_TO_REVIEW = 12;
 
+/** The columns of the table `reviews AS r` that all reviews are shown with. */
+export const REVIEW_COLUMNS = [
+  ...(["r.id", "r.rating", "r.title", "r.body", "r.created_at as createdAt"] as const),
+  sql<boolean>`r.edited_at IS NOT NULL`.as("isEdited"),
+  reviewPictures().as("pictures"),
+] as const;
+
 /** A page of a product's reviews. */
 export interface ReviewPage extends PageNumbers {
   reviews: PublicReview[];
@@ -37,12 +44,12 @@ export async function listProductReviews(db: Db, productId: number, list: Review
     .$if(list.sort === "lowest", (query) => query.orderBy("r.rating", "asc"))
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
-    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "p.full_name"])
-    .select(() => reviewPictures().as("pictures"));
+    .select(REVIEW_COLUMNS)
+    .select("p.full_name");
   const count = await countRows(shown);
   const { rows, ...numbers } = await paginate(written, { page: list.page, perPage: reviewList.perPage, count });
   return {
-    reviews: rows.map(({ full_name, ...row }) => ({ ...reviewContent(row), author: reviewAuthor(full_name) })),
+    reviews: rows.map(({ full_name, ...row }) => ({ ...row, author: reviewAuthor(full_name) })),
     ...numbers,
   };
 }
@@ -57,10 +64,12 @@ export async function findPublicReview(
     .innerJoin("profiles as p", "p.id", "r.profile_id")
     .where("r.id", "=", reviewId)
     .where("r.hidden_at", "is", null)
-    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.product_id", "p.full_name"])
-    .select(() => reviewPictures().as("pictures"))
+    .select(REVIEW_COLUMNS)
+    .select(["r.product_id as productId", "p.full_name"])
     .executeTakeFirst();
-  return row && { ...reviewContent(row), author: reviewAuthor(row.full_name), productId: row.product_id };
+  if (!row) return undefined;
+  const { full_name, ...review } = row;
+  return { ...review, author: reviewAuthor(full_name) };
 }
 
 /** Returns a product on sale as its page of reviews needs it: name, picture, stars. One query. */
@@ -94,20 +103,16 @@ export async function findReviewable(
     )
     .where("product.id", "=", productId)
     .where((query) => query.or([query("r.id", "is not", null), query.exists(received(db, scope, productId))]))
-    .select(["product.id as product_id", "r.id", "r.rating", "r.title", "r.body", "r.created_at"])
-    .select(["r.edited_at", "r.hidden_reason"])
-    .select(() => [
-      productName("product", locale).as("name"),
-      productPicture("product").as("picture"),
-      reviewPictures().as("pictures"),
-    ])
+    .select(REVIEW_COLUMNS)
+    .select(["r.hidden_reason as hiddenReason", productName("product", locale).as("name")])
+    .select(productPicture("product").as("picture"))
     .executeTakeFirst();
   if (!row) return undefined;
-  const product = { id: row.product_id, name: row.name, picture: row.picture };
-  if (row.id === null || row.rating === null || row.created_at === null) return { product, review: undefined };
-  const { id, rating, created_at } = row;
-  const written = reviewContent({ ...row, id, rating, created_at, title: row.title ?? "", body: row.body ?? "" });
-  return { product, review: { ...written, product, hiddenReason: row.hidden_reason } };
+  const { name, picture, id, rating, createdAt, ...written } = row;
+  const product = { id: productId, name, picture };
+  if (id === null || rating === null || createdAt === null) return { product, review: undefined };
+  const [title, body] = [written.title ?? "", written.body ?? ""];
+  return { product, review: { ...written, id, rating, createdAt, title, body, product } };
 }
 
 /** Returns the order's item that makes the person a verified buyer of the product: the first one that was delivered. */
@@ -133,19 +138,11 @@ export async function listOwnReviews(db: Db, scope: ProfileScope, locale: Locale
     .where(inScope(scope, { profile: "r.profile_id" }))
     .orderBy("r.created_at", "desc")
     .limit(200)
-    .select(["r.id", "r.rating", "r.title", "r.body", "r.created_at", "r.edited_at", "r.hidden_reason"])
-    .select("product.id as product_id")
-    .select(() => [
-      productName("product", locale).as("name"),
-      productPicture("product").as("picture"),
-      reviewPictures().as("pictures"),
-    ])
+    .select(REVIEW_COLUMNS)
+    .select(["r.hidden_reason as hiddenReason", "product.id as productId"])
+    .select(() => [productName("product", locale).as("name"), productPicture("product").as("picture")])
     .execute();
-  return rows.map((row) => ({
-    ...reviewContent(row),
-    product: { id: row.product_id, name: row.name, picture: row.picture },
-    hiddenReason: row.hidden_reason,
-  }));
+  return rows.map(({ productId, name, picture, ...row }) => ({ ...row, product: { id: productId, name, picture } }));
 }
 
 /** Returns what reached the person and has no review of theirs yet, the latest first. One query. */
@@ -183,25 +180,4 @@ export function reviewPictures() {
   return sql<ReviewPicture[]>`(
     SELECT coalesce(json_agg(json_build_object('id', i.id, ${PICTURE_FIELDS}) ORDER BY i.position), '[]')
       FROM review_pictures i WHERE i.review_id = r.id)`;
-}
-
-/** Returns what a review says, from its row. */
-export function reviewContent(row: {
-  id: number;
-  rating: number;
-  title: string;
-  body: string;
-  created_at: Date;
-  edited_at: Date | null;
-  pictures: ReviewPicture[];
-}) {
-  return {
-    id: row.id,
-    rating: row.rating,
-    title: row.title,
-    body: row.body,
-    createdAt: row.created_at,
-    isEdited: row.edited_at !== null,
-    pictures: row.pictures,
-  };
 }
