@@ -2,6 +2,9 @@ import { buildShop } from "../processes/commands.mjs";
 import { withLockFile } from "./lock-file.mjs";
 import { isBuilt, sourceHash, stampBuild } from "./project-state.mjs";
 
+/** Outside of build/, which Remix deletes first: another process would take the lock again. */
+const LOCK = ".haat/build.lock";
+
 /**
  * Builds the shop unless build/ matches the sources. Of several processes at once, one builds and the others wait for it.
  * @param {Parameters<typeof buildShop>[0]} [options]
@@ -9,7 +12,7 @@ import { isBuilt, sourceHash, stampBuild } from "./project-state.mjs";
  */
 export async function ensureBuilt(options) {
   if (isBuilt()) return 0;
-  return withLockFile("build/.lock", async () => {
+  return withLockFile(LOCK, async () => {
     if (isBuilt()) return 0;
     const hash = sourceHash();
     // An interrupted build matches no sources.

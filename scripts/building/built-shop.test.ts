@@ -8,9 +8,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 /** A project whose build takes half a second and records its start and end in a file. */
 let project: string;
 
+/** Like Remix, it deletes build/ first. */
 const BUILD = `
-const { appendFileSync } = await import("node:fs");
+const { appendFileSync, mkdirSync, rmSync } = await import("node:fs");
 appendFileSync("log", "begin\\n");
+rmSync("build", { recursive: true });
+mkdirSync("build");
 await new Promise((resolve) => setTimeout(resolve, 500));
 appendFileSync("log", "end\\n");
 `;
@@ -60,7 +63,7 @@ it("is built again after a change of the sources only", async () => {
 
 it("is built by the next process where the one that held the lock has died", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
-  write("build/.lock", String(pid));
+  write(".haat/build.lock", String(pid));
   expect(await Promise.all([ensure(), ensure()].map(exitCode))).toEqual([0, 0]);
   expect(builds()).toEqual(["begin", "end"]);
   expect(fs.readdirSync(path.join(project, "build"))).toEqual([".built-from"]);

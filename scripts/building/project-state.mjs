@@ -35,6 +35,7 @@ export function isBuilt() {
 
 /** Stores the hash of the sources of build/. */
 export function stampBuild(hash) {
+  fs.mkdirSync("build", { recursive: true });
   fs.writeFileSync(STAMP, hash);
 }
 

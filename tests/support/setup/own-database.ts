@@ -21,6 +21,8 @@ const own = (globalThis.ownDatabase ??= {
   isListenedTo: false,
 });
 
+// A file whose hooks failed may have left it.
+await dropDatabase(serverUrl, own.name);
 process.env.DATABASE_URL = await cloneDatabase(serverUrl, inject("testTemplate"), own.name);
 process.env.DATA_DIRECTORY = own.directory;
 fs.mkdirSync(own.directory, { recursive: true });
