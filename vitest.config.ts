@@ -70,8 +70,8 @@ const aloneFaults = [
   "storage-failures",
 ].map((name) => `tests/faults/${name}.test.ts`);
 
-/** These take minutes each: started last, they would leave the other core idle. */
-const LONGEST = ["alternative-requests", "access-control-every-route", "malformed-forms", "stock-races"];
+/** These take a minute or more each: started last, they would leave the other core idle. */
+const LONGEST = ["how-to", "alternative-requests", "access-control-every-route", "malformed-forms", "stock-races"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import type { Locale } from "#app/db/schema.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { CardAspectRatio } from "#app/domain/platform/settings/settings.ts";
 
-/** The settings that a part of a page may depend on which is rendered once for all readers (rendered-once.tsx). */
+/** What a part of a page that is rendered once for all readers may read of the settings (rendered-once.tsx). */
 export interface PageSettings {
   locale: Locale;
   /** The languages that visitors can choose, in the shop's order. */
